@@ -67,7 +67,7 @@ def test(target: Target, workers: int, fresh: bool) -> None:
     if not waiting():
         return
     if record.coverage() is None:
-        in_child(lambda: record.keep_coverage(learn(target)))
+        in_child(lambda: learn_beside(target))
     coverage = record.coverage()
     assert coverage is not None
     in_child(lambda: run_swapped(target, waiting(), coverage, workers, tell))
@@ -76,6 +76,16 @@ def test(target: Target, workers: int, fresh: bool) -> None:
         tell(ending)
     if sys.stderr.isatty():
         print("\r\033[K", end="", file=sys.stderr)
+
+
+def learn_beside(target: Target) -> None:
+    """Learns the coverage of a target, and that of all targets with the same tests."""
+    others = [Record(other) for other in TARGETS if other.tests == target.tests]
+    unknown = [record for record in others if record.coverage() is None]
+    print(f"{target.path}: running its tests without a mutant", file=sys.stderr, flush=True)
+    found = learn([record.target for record in unknown])
+    for record, coverage in zip(unknown, found, strict=True):
+        record.keep_coverage(coverage)
 
 
 def in_child(work: Callable[[], None]) -> None:

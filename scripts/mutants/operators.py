@@ -191,7 +191,7 @@ class _Module:
         )
         self.places.append(place)
 
-    def _skip(self, nodes: Sequence[ast.expr | ast.stmt | None]) -> None:
+    def _skip(self, nodes: Sequence[ast.expr | ast.stmt | ast.keyword | None]) -> None:
         self.skipped += [(self.start(node), self.end(node)) for node in nodes if node is not None]
 
     def _skip_texts(self, node: ast.AST) -> None:
@@ -202,7 +202,7 @@ class _Module:
                 self._skip([node.annotation])
             case ast.If(test=ast.Name(id="TYPE_CHECKING")) | ast.Import() | ast.ImportFrom():
                 self._skip([node])
-            case ast.Assign(targets=[ast.Name(id="__slots__")]):
+            case ast.Assign(targets=[ast.Name(id="__slots__")]) | ast.keyword(arg="strict"):
                 self._skip([node])
 
     def changes(self, node: ast.AST, prose: bool = False) -> Iterator[Change]:
@@ -274,12 +274,13 @@ class _Module:
                 yield from self._of_constant(node, prose)
 
     def _of_call(self, node: ast.Call) -> Iterator[Change]:
+        """The argument `strict` of `zip` stays: it is an assertion."""
         if isinstance(node.func, ast.Name) and node.func.id in _CALLS:
             yield self.start(node.func), self.end(node.func), _CALLS[node.func.id]
         given: list[ast.expr | ast.keyword] = [*node.args, *node.keywords]
         given.sort(key=self.start)
         for i, keyword in enumerate(given):
-            if not isinstance(keyword, ast.keyword) or keyword.arg is None:
+            if not isinstance(keyword, ast.keyword) or keyword.arg in {None, "strict"}:
                 continue
             if i + 1 < len(given):
                 yield self.start(keyword), self.start(given[i + 1]), ""

@@ -61,50 +61,53 @@ def _pytest(target: Target, plugin: object) -> int:
 
 
 class _Tracer:
-    """Plugin that notes which lines of a file each test runs, in all threads."""
+    """Plugin that notes which lines of some files each test runs, in all threads."""
 
-    def __init__(self, path: Path, coverage: Coverage) -> None:
-        self._path, self._coverage = str(path), coverage
-        self._lines: set[int] = coverage.imported
+    def __init__(self, paths: Sequence[Path]) -> None:
+        self.coverage = {str(path): Coverage() for path in paths}
+        self._lines = {path: coverage.imported for path, coverage in self.coverage.items()}
 
     def start(self) -> None:
         threading.settrace(self._call)
         sys.settrace(self._call)
 
     def _call(self, frame: FrameType, event: str, arg: Any) -> Callable[..., Any] | None:
-        if frame.f_code.co_filename != self._path:
+        lines = self._lines.get(frame.f_code.co_filename)
+        if lines is None:
             return None
-        self._lines.add(frame.f_lineno)
+        lines.add(frame.f_lineno)
         return self._line
 
     def _line(self, frame: FrameType, event: str, arg: Any) -> Callable[..., Any]:
-        self._lines.add(frame.f_lineno)
+        self._lines[frame.f_code.co_filename].add(frame.f_lineno)
         return self._line
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
-        self._lines = set()
+        self._lines = {path: set() for path in self.coverage}
         sys.settrace(self._call)
         result = yield
-        self._coverage.tests[item.nodeid] = sorted(self._lines)
+        for path, coverage in self.coverage.items():
+            coverage.tests[item.nodeid] = sorted(self._lines[path])
         return result
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        seconds = self._coverage.seconds
-        seconds[report.nodeid] = seconds.get(report.nodeid, 0.0) + report.duration
+        for coverage in self.coverage.values():
+            before = coverage.seconds.get(report.nodeid, 0.0)
+            coverage.seconds[report.nodeid] = before + report.duration
 
 
-def learn(target: Target) -> Coverage:
-    """Runs the tests of a target without a mutant. Raises SystemExit if one of them fails."""
-    coverage = Coverage()
-    tracer = _Tracer(target.file, coverage)
+def learn(targets: Sequence[Target]) -> list[Coverage]:
+    """Runs the tests of targets without a mutant. The targets must have the same tests. Raises
+    SystemExit if a test fails."""
+    tracer = _Tracer([target.file for target in targets])
     tracer.start()
-    status = _pytest(target, tracer)
+    status = _pytest(targets[0], tracer)
     sys.settrace(None)
     threading.settrace(None)
     if status:
-        raise SystemExit(f"{target.path}: a test fails without a mutant")
-    return coverage
+        raise SystemExit(f"{targets[0].path}: a test fails without a mutant")
+    return [tracer.coverage[str(target.file)] for target in targets]
 
 
 class _Listener:

@@ -33,8 +33,6 @@ class Target:
 _TABLE = (
     "tests/server/table",
     "tests/server/test_outages.py",
-    "tests/server/workers/test_bot_turns.py",
-    "tests/server/workers/test_bots.py",
 )
 _STORAGE = ("tests/server/storage",)
 _STORAGE_FILES = (
@@ -61,7 +59,7 @@ TARGETS = [
     Target("attaque/rules/view.py", ("tests/rules/test_view.py", "tests/game/test_twins.py")),
     Target("attaque/game/log/events.py", ("tests/game",)),
     Target("attaque/game/seen.py", ("tests/game",)),
-    Target("attaque/game/seat_view.py", ("tests/game", "tests/server/workers/test_bots.py")),
+    Target("attaque/game/seat_view.py", ("tests/game",)),
     Target("attaque/game/recording.py", ("tests/game",)),
     Target("attaque/server/table/frames.py", _TABLE),
     Target("attaque/server/table/audience.py", _TABLE),

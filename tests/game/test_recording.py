@@ -53,6 +53,15 @@ def test_the_tags_of_a_record_describe_its_game():
     assert "Options" not in tags
     assert tags["RulesHash"] == table.rules.rules_hash
     assert tags["RedCommit"] == f"sha256:{table.game.seals[RED].root.hex()}"
+    assert tags["BlueCommit"] == f"sha256:{table.game.seals[BLUE].root.hex()}"
+
+
+def test_a_record_has_the_day_on_which_play_began():
+    table = Table("tiny").seated()
+    table.now = 1_795_000_000_000
+    table.started()
+    table.do(Resign(), RED)
+    assert record(table.game, None).tags["Date"] == "2026.11.18"
 
 
 def test_a_record_names_no_server_limit_if_the_variant_has_its_own_limit():

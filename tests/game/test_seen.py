@@ -137,6 +137,15 @@ def test_a_snapshot_counts_the_quiet_plies_and_those_left_until_the_draw():
     assert Table("fa", no_battle_limit=400).started().game.seen_by(RED).board.draw_in == 400
 
 
+def test_no_plies_are_left_until_the_draw_when_it_has_come():
+    table = Table("classic+no_battle=2").started("La4", "La4")
+    table.play("a4a5")
+    assert table.game.seen_by(None).board.draw_in == 1
+    table.play("k7k6")
+    assert table.game.outcome is not None
+    assert table.game.seen_by(None).board.draw_in == 0
+
+
 def test_spectators_see_clocks_and_presence_but_no_offers():
     table = Table(clock=TimeControl(Control.FISCHER, 60_000, 5_000)).started()
     at = table.now

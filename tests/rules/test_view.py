@@ -18,6 +18,7 @@ from attaque.rules import (
     View,
     variant,
 )
+from attaque.rules.board import Board
 from tests.boards import played, position
 
 RED, BLUE = Color.RED, Color.BLUE
@@ -104,6 +105,94 @@ def test_a_view_has_no_moves_of_the_other_side():
     assert start.view(RED).legal_moves
     assert start.view(BLUE).legal_moves == ()
     assert not start.view(BLUE).is_legal(start.legal_moves[0])
+
+
+def test_a_view_tells_its_viewer():
+    start = position("Rb1 Fa1", "Lk8 Fk10")
+    assert [start.view(viewer).viewer for viewer in (RED, BLUE, None)] == [RED, BLUE, None]
+    assert [start.view(viewer).as_shown().viewer for viewer in (RED, None)] == [RED, None]
+
+
+def test_only_the_side_to_move_can_play_a_move_on_its_view():
+    start = position("Rb1 Fa1", "Lk8 Fk10")
+    move = Move.parse("b1b2")
+    assert start.view(RED).is_legal(move)
+    assert not start.view(RED).is_legal(Move.parse("a1a2"))
+    assert not start.view(BLUE).is_legal(move)
+    assert not start.view(None).is_legal(move)
+
+
+def test_only_the_view_of_the_side_to_move_has_barred_moves():
+    start = position("La4 Fa1", "Lk7 Fk10")
+    after = played(start, "a4a5 k7k6 a5a4 k6k7 a4a5 k7k6")
+    assert after.view(RED).barred_moves == {Move.parse("a5a4"): Reason.TWO_SQUARE}
+    assert after.view(BLUE).barred_moves == after.view(None).barred_moves == {}
+    assert start.view(RED).barred_moves == {}
+
+
+def test_the_view_of_a_finished_game_has_no_barred_moves():
+    before = position("La4 Fa1", "Lk7 Fk10")
+    shuttled = played(before, "a4a5 k7k6 a5a4 k6k7 a4a5 k7k6")
+    resigned = View.of(shuttled, RED, Outcome(BLUE, Termination.RESIGN))
+    assert shuttled.view(RED).barred_moves
+    assert (resigned.barred_moves, resigned.legal_moves) == ({}, ())
+
+
+def test_a_view_from_its_parts_is_the_view_of_the_position():
+    after = played(position("Pb6 Tk1 Fa1", "Cb7 Lk8 Fk10"), "b6b7 k8k7")
+    view = after.view(RED)
+    made = View.from_pieces(
+        view.variant,
+        RED,
+        {o.square: o.piece for o in view.occupants()},
+        turn=view.turn,
+        captured={color: view.captured(color) for color in Color},
+        moved=[o.square for o in view.occupants() if o.has_moved],
+        public=[o.square for o in view.occupants() if o.is_public],
+        quiet=view.quiet,
+        ply=view.ply,
+        history=view.history,
+    )
+    assert made == view
+    assert (made.viewer, made.legal_moves) == (RED, view.legal_moves)
+
+
+def test_a_view_from_its_parts_is_at_the_start_unless_told_otherwise():
+    placed = {SQUARE("a1"): Piece(RED, Kind.FLAG), SQUARE("k10"): Piece(BLUE, Kind.UNKNOWN)}
+    rules = variant("classic+free_position")
+    view = View.from_pieces(rules, RED, placed, turn=RED, captured={})
+    assert (view.ply, view.quiet, view.history, view.outcome) == (0, 0, (), None)
+    assert not any(o.has_moved or o.is_public for o in view.occupants())
+
+
+def test_a_view_holds_nothing_that_depends_on_hidden_kinds():
+    """Not only its answers are equal: a view travels to other processes with all that it holds."""
+    one = position("Pb6 Tk1 Fa1", "Lk8 Bk9 Fk10 Ri8")
+    other = position("Pb6 Tk1 Fa1", "Bk8 Rk9 Lk10 Fi8")
+    for viewer in (RED, None):
+        assert held(one.view(viewer)) == held(other.view(viewer))
+    assert held(one.view(BLUE)) != held(other.view(BLUE))
+
+
+def held(view):
+    """Every value that a view holds; of its roster the kinds."""
+    values = {name: getattr(view, name) for name in Board.__slots__}
+    return values | {"_roster": (view.variant, bytes(view._roster.kinds))}
+
+
+def test_a_known_piece_can_move_and_run_on_each_view():
+    """The kinds that a view hides are taken out of its sets of movers and runners, no others."""
+    start = position("Rb1 Fa1", "Rk8 Fk10", "classic+complete_visibility")
+    for viewer in (RED, BLUE, None):
+        assert held(start.view(viewer)) == held(start.view(RED))
+    assert start.view(RED).legal_moves == start.legal_moves
+
+
+def test_lost_pieces_are_not_unseen():
+    after = played(position("Pb6 Tk1 Fa1", "Cb7 Lk8 Fk10"), "b6b7")
+    assert after.view(BLUE).captured(RED)[Kind.CAPTAIN] == 4
+    hidden = {Kind.FLAG: 1, Kind.SPY: 0}
+    assert hidden == {kind: after.view(BLUE).unseen(RED).get(kind, 0) for kind in hidden}
 
 
 def test_unseen_kinds_are_the_army_without_the_known_pieces():

@@ -39,6 +39,7 @@ def changes(source):
         ("x = [a for a in b if c]", {"x = [a for a in b if (not (c))]"}),
         ("x = f(a, k=b)", {"x = f(a)"}),
         ("x = f(k=a, l=b)", {"x = f(l=b)", "x = f(k=a)"}),
+        ("x = zip(a, b, strict=True)", set()),
         ("f(a)", {"pass"}),
         ("a.b = c", {"pass"}),
         ("a[b] = c", {"pass"}),

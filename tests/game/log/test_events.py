@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 import pytest
 
 from attaque.game import Hidden, OfferDraw, OfferRematch, Ready, Resign, seen_by, verify_opening
-from attaque.game.log.events import Ended, Event, Finished, Moved, Started
+from attaque.game.log.events import Ended, Event, Finished, Moved, Started, faded
 from attaque.rules import Kind, Result, Setup, variant
 from tests.game.table import BLUE, RED, REFEREE, SQUARE, VIEWERS, Table
 
@@ -187,3 +187,28 @@ class Novelty(Event):
 
 def test_an_unknown_event_is_hidden_from_all():
     assert [seen_by(Novelty(9, 0, "M"), viewer) for viewer in VIEWERS] == [Hidden(9)] * 3
+
+
+def test_what_players_must_remember_fades_from_events_that_are_shown_later():
+    """The kind of a winner and of a runner, with their proofs. Fallen pieces stay known."""
+    _, lost = strike("classic", "P", "C")
+    assert lost.result is Result.DEFENDER
+    assert faded(lost) == replace(lost, defender=Kind.UNKNOWN, openings=(lost.openings[0], None))
+    _, won = strike("classic", "C", "P")
+    assert won.result is Result.ATTACKER
+    assert faded(won) == replace(won, attacker=Kind.UNKNOWN, openings=(None, won.openings[1]))
+    _, both = strike("classic", "C", "C")
+    assert both.result is Result.BOTH
+    assert faded(both) == both
+    assert None not in (*lost.openings, *won.openings, *both.openings)
+
+
+def test_a_run_fades_to_a_move():
+    (run,) = Table().started("Ra4", "La4").play("a4a6")
+    assert run.runner is not None
+    assert faded(run) == replace(run, runner=None)
+
+
+def test_other_events_do_not_fade():
+    for event in Table().started().log:
+        assert faded(event) is event
