@@ -29,6 +29,7 @@ from attaque.server.stored_bytes import StoredBytes
 from attaque.server.turn_batch import TurnBatch
 from attaque.server.upkeep.housekeeping import Housekeeping
 from attaque.server.upkeep.readiness import Readiness
+from attaque.server.upkeep.storage_figures import StorageFigures
 from attaque.server.workers.analysis_queue import Analyses
 from attaque.server.workers.replay_queue import ReplayQueue
 
@@ -62,6 +63,8 @@ class State:
         self.lobby: Lobby = Lobby(runtime, self.tables)
         self.housekeeping: Housekeeping = Housekeeping(runtime, self.tables, self.metrics)
         self.readiness: Readiness = Readiness(runtime.storage, self.settings)
+        self.figures: StorageFigures = StorageFigures(runtime.storage, runtime.now)
+        """How much there is in the storage."""
         self.limits: Limits = Limits(self.settings)
         self.bans: Bans = Bans(runtime)
         self.admin: AdminToken = AdminToken(admin_token or self.settings.admin_token or None)
