@@ -6,6 +6,7 @@ The package does no I/O. The caller passes in the time and the random numbers.
 from attaque.game.chance import Chance
 from attaque.game.clock import Control, GameClock, TimeControl
 from attaque.game.commands import (
+    Abort,
     Absent,
     Adjudicate,
     AnswerDraw,
@@ -40,6 +41,7 @@ from attaque.game.seen import GameChoices, Seen, SeenBoard, SeenPiece, choices, 
 __all__ = [
     "EVENTS",
     "REFUSALS",
+    "Abort",
     "Absent",
     "Adjudicate",
     "AnswerDraw",

@@ -40,6 +40,12 @@ class Play:
 
 
 @dataclass(frozen=True)
+class Abort:
+    """End the game without a winner. Possible until both players have moved, also for a player who
+    still waits for an opponent."""
+
+
+@dataclass(frozen=True)
 class Resign:
     """Resign, while setting up or in play."""
 
@@ -119,6 +125,7 @@ PlayerCommand = (
     | Ready
     | Unready
     | Play
+    | Abort
     | Resign
     | OfferDraw
     | AnswerDraw

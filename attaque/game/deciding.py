@@ -89,6 +89,8 @@ class Decision:
                 self.ready(setup, seat)
             case commands.Unready():
                 self.unready(seat)
+            case commands.Abort():
+                self.abort()
             case _ if None in self.game.nicknames:
                 raise NotNowError(Refusal.NOT_NOW)
             case commands.Resign():
@@ -196,6 +198,11 @@ class Decision:
             self.end(Outcome(None, Termination.AGREED))
         else:
             self.add(events.DrawDeclined, seat)
+
+    def abort(self) -> None:
+        if self.game.have_both_moved:
+            raise NotNowError(Refusal.NOT_NOW)
+        self.end(Outcome(None, Termination.ABORTED))
 
     def claim(self, seat: Color, draw: bool) -> None:
         since, options = self.game.absent_since[seat.other], self.game.options

@@ -23,6 +23,7 @@ class Termination(StrEnum):
     ILLEGAL = "illegal"
     BOTH_LEFT = "both-left"
     ADJUDICATED = "adjudicated"
+    ABORTED = "aborted"
 
 
 class Outcome(NamedTuple):

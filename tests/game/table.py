@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from attaque.game import (
+    Abort,
     Absent,
     AnswerDraw,
     AnswerRematch,
@@ -168,7 +169,7 @@ _ANYTHING = (
     Ready(Setup(variant("classic"), {})),
 )
 
-RARE = (Resign(), AnswerDraw(accept=True), Claim())
+RARE = (Abort(), Resign(), AnswerDraw(accept=True), Claim())
 
 
 def kinds(events: list[Event]) -> list[type[Event]]:

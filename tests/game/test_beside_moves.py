@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from attaque.game import (
+    Abort,
     Absent,
     Adjudicate,
     AnswerDraw,
@@ -52,6 +53,30 @@ def test_a_player_may_resign_while_setting_up_and_in_play():
     assert Table().seated().do(Resign(), BLUE)[0].seals is None
 
 
+def test_a_player_may_abort_until_both_have_moved_and_nobody_wins():
+    waiting = Table()
+    waiting.do(TakeSeat("anna", RED))
+    moved_once = Table().started("La4")
+    moved_once.play("a4a5")
+    for table in (waiting, Table().seated(), Table().started(), moved_once):
+        (ended,) = table.do(Abort(), RED)
+        assert ended.outcome == Outcome(None, Termination.ABORTED)
+    both_moved = Table().started("La4", "La4")
+    both_moved.play("a4a5")
+    both_moved.play("a7a6")
+    for seat in (RED, BLUE):
+        assert refused(both_moved, Abort(), seat) is Refusal.NOT_NOW
+
+
+def test_nobody_aborts_from_a_seat_that_is_not_taken_or_after_the_end():
+    table = Table()
+    table.do(TakeSeat("anna", RED))
+    assert refused(table, Abort(), BLUE) is Refusal.NOT_YOUR_SEAT
+    assert refused(table, Abort(), None) is Refusal.NOT_YOUR_SEAT
+    table.do(Abort(), RED)
+    assert refused(table, Abort(), RED) is Refusal.NOT_NOW
+
+
 def test_a_game_that_ends_before_its_start_has_no_seals():
     table = Table().seated()
     table.do(Ready(table.setup(None)), RED)
@@ -84,7 +109,7 @@ def test_a_side_wins_on_time_even_without_pieces_that_can_move():
 
 
 @pytest.mark.parametrize(
-    "command", [Play(MOVE("a4a5")), Resign(), OfferDraw(), AnswerDraw(True), Claim()]
+    "command", [Play(MOVE("a4a5")), Abort(), Resign(), OfferDraw(), AnswerDraw(True), Claim()]
 )
 def test_commands_of_players_are_refused_after_the_time_is_over(command):
     table = Table(clock=FISCHER).started("La4", "La4")

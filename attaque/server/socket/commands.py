@@ -18,6 +18,7 @@ CommandMessage = (
     | messages.Offer
     | messages.Answer
     | messages.Claim
+    | messages.Abort
     | messages.Resign
 )
 
@@ -37,6 +38,8 @@ def command_of(message: CommandMessage, table: Table) -> game.PlayerCommand:
             return game.AnswerDraw(accept) if what == "draw" else game.AnswerRematch(accept)
         case messages.Claim(draw=draw):
             return game.Claim(draw)
+        case messages.Abort():
+            return game.Abort()
         case messages.Resign():
             return game.Resign()
 

@@ -91,6 +91,13 @@ class Claim(ClientMessage, tag="claim"):
     draw: bool = False
 
 
+class Abort(ClientMessage, tag="abort"):
+    """Ends the game without a winner. Possible until both players have moved, also for a player who
+    still waits for an opponent."""
+
+    cid: Id
+
+
 class Resign(ClientMessage, tag="resign"):
     """Resigns the game."""
 
@@ -116,7 +123,19 @@ class Resync(ClientMessage, tag="resync"):
 
 
 Incoming = (
-    Hello | Draft | Ready | Unready | Move | Offer | Answer | Claim | Resign | Say | Ping | Resync
+    Hello
+    | Draft
+    | Ready
+    | Unready
+    | Move
+    | Offer
+    | Answer
+    | Claim
+    | Abort
+    | Resign
+    | Say
+    | Ping
+    | Resync
 )
 
 

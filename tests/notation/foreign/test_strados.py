@@ -184,7 +184,7 @@ def test_results_are_read_back_and_so_are_the_terminations_that_gravon_has(winne
     record = recorded(game, outcome=Outcome(winner, termination))
     again = parse_strados(format_strados(record))
     assert again.result == record.result
-    without_code = ("no-battle", "ply-limit", "illegal", "adjudicated")
+    without_code = ("no-battle", "ply-limit", "illegal", "adjudicated", "aborted")
     if termination not in without_code:
         assert again.tags["Termination"] == termination
 

@@ -78,6 +78,7 @@ async def test_the_commands_of_a_spectator_are_refused(live):
     watcher = await live.client(seats[0]["game"])
     for type_, fields in (
         ("move", {"ply": 0, "move": red.choices["legal"][0]}),
+        ("abort", {}),
         ("resign", {}),
         ("ready", {"setup": letters("tiny")}),
         ("draft", {"rev": 1, "setup": letters("tiny")}),

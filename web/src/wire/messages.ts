@@ -171,7 +171,19 @@ export type Ev =
       seq: number;
     };
 export type Incoming =
-  Hello | Draft | Ready | Unready | Move | Offer | Answer | Claim | Resign | Say | Ping | Resync;
+  | Hello
+  | Draft
+  | Ready
+  | Unready
+  | Move
+  | Offer
+  | Answer
+  | Claim
+  | Abort
+  | Resign
+  | Say
+  | Ping
+  | Resync;
 export type Outgoing =
   | Welcome
   | Snap
@@ -637,6 +649,14 @@ export interface HealthAnswer {
   version: string;
 }
 /**
+ * Whether the server can take players and store their moves. The HTTP status is 200 if it can,
+ *     and else 503. `obstacle` is then `starting`, `stopping` or the code of the storage's error.
+ */
+export interface ReadyAnswer {
+  ready: boolean;
+  obstacle: string | null;
+}
+/**
  * The answer to every refused request.
  */
 export interface ErrorAnswer {
@@ -666,7 +686,8 @@ export interface Outcome {
     | "abandoned"
     | "illegal"
     | "both-left"
-    | "adjudicated";
+    | "adjudicated"
+    | "aborted";
 }
 export interface Variant {
   name: string;
@@ -978,6 +999,14 @@ export interface Claim {
   type: "claim";
   cid: string;
   draw?: boolean;
+}
+/**
+ * Ends the game without a winner. Possible until both players have moved, also for a player who
+ *     still waits for an opponent.
+ */
+export interface Abort {
+  type: "abort";
+  cid: string;
 }
 /**
  * Resigns the game.
