@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from attaque.game.absence import DAY, ClaimTimes
+from attaque.game.clock import LONGEST
 from attaque.game.nicknames import LONGEST_NICKNAME
 from attaque.server.data_folder import data_folder
 from attaque.server.origins import origin_of_url
@@ -232,6 +233,13 @@ class Settings:
         60.0,
         "minutes after which a public table ends before play if all its players have left it",
     )
+    public_setup_seconds: float = _set(
+        600.0,
+        "seconds to set up at a public table whose host has chosen no setup time; then the server"
+        " places the missing pieces at random; 0 gives no limit",
+        least=0,
+        most=LONGEST // 1000,
+    )
     invitation_hours: float = _set(168.0, "hours that an invitation is valid", least=0.01)
 
     admin_token: str = _set(
@@ -270,8 +278,9 @@ class Settings:
     )
     events_per_command: int = _set(Bounds.events_per_command, "the most events of one command", 4)
     events_per_game: int = _set(
-        Bounds.events_per_game,
-        "the longest game, in events; a game close to this limit ends without a winner",
+        Bounds.events_per_game // 2,
+        "the longest game, in events, without those of presence and of the server's own time; a"
+        " game close to this limit ends without a winner",
         100,
     )
     setups_per_person: int = _set(Bounds.setups_per_person, "setups that one person can save")
@@ -358,7 +367,7 @@ class Settings:
         return Bounds(
             event_bytes=self.event_bytes,
             events_per_command=self.events_per_command,
-            events_per_game=self.events_per_game,
+            events_per_game=2 * self.events_per_game,  # half of them for presence and credits
             setups_per_person=self.setups_per_person,
             tokens_per_game=self.tokens_per_game,
             open_reports=self.open_reports,

@@ -58,7 +58,7 @@ class Lobby:
     ) -> SeatAnswer:
         """Opens a table and seats the host, and a bot if the host asks for one. The table counts
         for `address`. Raises ServerError and NotNowError."""
-        options = options_of(request, self._settings.claim_times)
+        options, public = self._options(request), request.opponent == "anybody"
         color = color_of(request.colour)
         host = TakeSeat(self._nickname(request.nickname), color)
         if color is not None and options.colours is Colours.LOTS:
@@ -77,7 +77,6 @@ class Lobby:
         known = await storage.token(hash_of(token))
         if known is not None and known.game != game:
             raise ServerError(ErrorCode.TOKEN)
-        public = request.opponent == "anybody"
         # A repeated request opens no further table, so it counts for no address.
         payer = address if await storage.game(game) is None else None
         with self._registry.shares.opening(game, payer, public):
@@ -92,12 +91,21 @@ class Lobby:
 
     async def open_for_two(self, request: TableRequest, base_url: str) -> tuple[str, str]:
         """Opens an empty table and returns the links of two invitations to it."""
-        options = options_of(request, self._settings.claim_times)
+        options = self._options(request)
         metadata = Metadata(clock=str(options.clock), spectators=str(options.spectators))
         game = new_game_id(self._runtime.entropy)
         await self._registry.open(game, options, metadata, False, [])
         first, second = await self._invite(game), await self._invite(game)
         return invitation_link(base_url, game, first), invitation_link(base_url, game, second)
+
+    def _options(self, request: TableRequest) -> Options:
+        """The options that the request asks for. A public table always has a time to set up: a
+        stranger who never finishes would else hold the opponent."""
+        options = options_of(request, self._settings.claim_times)
+        setup = int(self._settings.public_setup_seconds * 1000)
+        if request.opponent != "anybody" or options.clock.setup is not None or not setup:
+            return options
+        return replace(options, clock=replace(options.clock, setup=setup))
 
     async def _seat_taken(self, game: str, seq: int) -> Seat:
         """The seat that was taken by the event `seq`."""

@@ -26,7 +26,7 @@ class Bounds:
 
     event_bytes: int = 65_536
     events_per_command: int = 16
-    events_per_game: int = 20_000
+    events_per_game: int = 40_000
     setups_per_person: int = 100
     tokens_per_game: int = 64
     open_reports: int = 1_000

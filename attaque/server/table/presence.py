@@ -11,6 +11,10 @@ from attaque.rules.pieces import COLORS
 from attaque.server.errors import ServerError
 from attaque.server.table.time_account import TimeAccount
 
+USUAL = 100
+"""Absences of one player in one game. With more, the grace period grows, so that a bad connection
+cannot fill the log: in 30 days there are at most 2,500 absences."""
+
 
 class Viewer(Protocol):
     """A socket or a bot that receives the frames of a game."""
@@ -41,6 +45,8 @@ class PresenceTracker:
         """The timer of each seat whose grace period runs."""
         self._unseen: set[Color] = set()
         """The seats that `await_return` named, and whose players have not been back since."""
+        self._absences = dict.fromkeys(COLORS, 0)
+        """How often the grace period of each seat has ended."""
 
     def enter(self, viewer: Viewer) -> None:
         self._viewers[viewer.seat].add(viewer)
@@ -56,7 +62,8 @@ class PresenceTracker:
     def watch(self, seat: Color) -> None:
         """Starts the grace period of a seat that has no viewer."""
         if not self._viewers[seat] and seat not in self._timers:
-            self._start_timer(seat, self._grace)
+            growth = max(1.0, self._absences[seat] / USUAL) ** 2
+            self._start_timer(seat, self._grace * growth)
 
     def await_return(self, seat: Color, seconds: float) -> None:
         """The connection of the player was lost through no fault of the player, for instance at a
@@ -104,6 +111,7 @@ class PresenceTracker:
             self._start_timer(seat, lost / 1000)
         else:
             self._unseen.discard(seat)
+            self._absences[seat] += 1
             self._set_absent(seat)
 
     def _stop_timer(self, seat: Color) -> None:

@@ -21,7 +21,7 @@ from attaque.game import (
     Refusal,
     Tick,
 )
-from attaque.game.log.events import RematchAgreed, Seated
+from attaque.game.log.events import Credited, Left, RematchAgreed, Returned, Seated
 from attaque.rules import Color, Outcome, Termination
 from attaque.rules.pieces import COLORS
 from attaque.server.errors import BENIGN, ErrorCode, ServerError, code_and_args
@@ -50,6 +50,8 @@ RESERVE = 32
 queued already."""
 LEAST = 200
 """Milliseconds. A smaller credit waits for the next one, except before a flag or a claim."""
+UNCOUNTED = (Left, Returned, Credited)
+"""Events that no player plays. They do not count towards the limit of a game's events."""
 TOO_LONG = Adjudicate(Outcome(None, Termination.ADJUDICATED))
 
 
@@ -85,6 +87,9 @@ class Table:
         self._queue = CommandQueue(self._execute, self._log)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._timer = FlagTimer(self.now, self._flag)
+        self._uncounted = 0
+        """The number of events in the log that do not count towards the limit."""
+        self._count([event for event, _ in log])
         self._remember_all(log)
 
     async def begin(self) -> None:
@@ -246,6 +251,7 @@ class Table:
     def _publish(self, after: Game, events: Sequence[Event], bodies: Sequence[bytes] = ()) -> None:
         """Shows events that are on disk, and queues the commands that they make necessary."""
         self.game = after
+        self._count(events)
         self._set_timer()
         self.audience.publish(after, events, bodies)
         for event in events:
@@ -257,6 +263,9 @@ class Table:
             self._end_if_too_long()
         elif any(isinstance(event, RematchAgreed) for event in events):
             self.tell_rematch()
+
+    def _count(self, events: Sequence[Event]) -> None:
+        self._uncounted += sum(isinstance(event, UNCOUNTED) for event in events)
 
     def _remember(self, command_id: str, seq: int) -> None:
         self._answers[command_id] = seq
@@ -322,9 +331,11 @@ class Table:
     @property
     def _is_too_long(self) -> bool:
         """Whether an unfinished game has fewer than RESERVE events left. This can be true of a game
-        that was just loaded, because the setting `events_per_game` may be lower than before."""
+        that was just loaded, because the setting `events_per_game` may be lower than before. The
+        storage takes twice as many events, so at most as many are not counted."""
         most = self.runtime.settings.events_per_game - RESERVE
-        return self.game.outcome is None and self.game.seq > most
+        counted = self.game.seq - min(self._uncounted, most)
+        return self.game.outcome is None and counted > most
 
     def _end_if_too_long(self) -> None:
         if self._is_too_long:

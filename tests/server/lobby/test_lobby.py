@@ -308,6 +308,24 @@ async def test_a_token_of_a_seat_at_another_table_opens_no_table():
         assert await refused(client, TABLES, body) == (403, "wire/token")
 
 
+@pytest.mark.parametrize(
+    ("opponent", "setup", "limit", "expected"),
+    [
+        ("anybody", None, 600, 600_000),
+        ("anybody", 45_000, 600, 45_000),
+        ("anybody", None, 0, None),
+        ("friend", None, 600, None),
+        ("bot", None, 600, None),
+    ],
+)
+async def test_only_a_public_table_gets_a_time_to_set_up(opponent, setup, limit, expected):
+    async with in_process_client(public_setup_seconds=limit) as client:
+        table = await opened(client, opponent=opponent, clock={"setup": setup})
+        clock = (await client.get(f"{TABLES}/{table['game']}")).json()["clock"]
+        assert clock["setup"] == expected
+        assert ("setup" in clock["text"]) == (expected is not None)
+
+
 async def listed(live):
     """Two lists: the id of each listed open table, and (id, status) of each listed live table."""
     found = (await live.http.get(TABLES)).json()

@@ -4,11 +4,22 @@ import asyncio
 
 import pytest
 
-from attaque.game import Control, NotNowError, OfferRematch, Ready, Refusal, TimeControl, Unready
+from attaque.game import (
+    Absent,
+    Control,
+    NotNowError,
+    OfferRematch,
+    Present,
+    Ready,
+    Refusal,
+    TimeControl,
+    Unready,
+)
 from attaque.rules import Outcome, Termination
+from attaque.server.settings import Settings
 from attaque.server.storage import Bounds, MemoryStorage
 from attaque.server.table.table import RESERVE
-from tests.server.tables import CLOCK, RED, RED_SETUP, wait_until
+from tests.server.tables import CLOCK, RED, RED_SETUP, move, wait_until
 
 
 async def test_a_game_that_reaches_the_limit_of_events_ends_without_a_winner(new_server):
@@ -25,6 +36,27 @@ async def test_a_game_that_reaches_the_limit_of_events_ends_without_a_winner(new
     assert table.game.outcome == Outcome(None, Termination.ADJUDICATED)
     assert most - RESERVE < table.game.seq <= most - RESERVE + 6
     await table.submit(OfferRematch(), RED, "red:again")
+
+
+async def test_presence_does_not_count_towards_the_limit_of_events(new_server):
+    """It has a limit of its own, as large as that of the other events."""
+    most = 100
+    storage = MemoryStorage(Settings(events_per_game=most).bounds)
+    server = new_server(storage, settings={"events_per_game": most})
+    table = await server.table()
+    counted = table.game.seq
+    for n in range((most - RESERVE) // 2):
+        await table.submit(Absent(), RED, f"server:absent:{n}")
+        await table.submit(Present(), RED, f"server:present:{n}")
+    assert table.game.seq == counted + most - RESERVE
+    await table.submit(move("a2a3", 0), RED, "red:1")
+    assert table.game.outcome is None
+    n = 0
+    while table.game.outcome is None and n < most:
+        n += 1
+        await table.submit(Absent() if n % 2 else Present(), RED, f"server:later:{n}")
+    assert table.game.outcome == Outcome(None, Termination.ADJUDICATED)
+    assert table.game.seq <= 2 * (most - RESERVE) + 2
 
 
 async def ready_and_unready(table, tab):
