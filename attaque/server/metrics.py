@@ -18,6 +18,8 @@ COUNTED = {
     "requests": "HTTP requests",
     "credits": "credits: times the server gave a game back time that was the server's own",
     "credit_ms": "milliseconds of all credits together",
+    "outages": "times the server itself could not work: it stood still, or the disk failed",
+    "outage_ms": "milliseconds of all outages together, without the time before the start",
     "games_deleted": "ended games that were deleted because they were kept long enough",
     "connections_refused": "TCP connections that were refused: their address or all had too many",
     "connections_evicted": "idle TCP connections that were closed to make room for another one",
@@ -72,6 +74,11 @@ class Metrics:
         """Counts a credit of the server's own time."""
         self.count("credits")
         self.count("credit_ms", ms)
+
+    def outage(self, ms: int) -> None:
+        """Counts an outage of the server."""
+        self.count("outages")
+        self.count("outage_ms", ms)
 
     def refuse(self, code: str) -> None:
         """Counts a refusal with this code."""

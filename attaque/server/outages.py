@@ -26,13 +26,15 @@ class Outages:
         monotonic: Callable[[], float],
         down_since: int | None = None,
         credited: Callable[[int], None] = lambda ms: None,
+        noticed: Callable[[int], None] = lambda ms: None,
     ) -> None:
         """`clock` is the time in milliseconds, `monotonic` the time in seconds of a clock that
         nobody sets. `down_since` is the last sign of life before this start of the server. If it
         is None, the server counts as down since the beginning of time. `credited` is called with
-        each credit that a game gets."""
+        each credit that a game gets, `noticed` with the length of each outage after the start."""
         self._clock, self._monotonic = clock, monotonic
         self.credited: Callable[[int], None] = credited
+        self._noticed = noticed
         self.start: int = clock()
         """The start of the server."""
         down = down_since or 0
@@ -95,6 +97,7 @@ class Outages:
     def _add(self, begin: int, end: int) -> None:
         if begin >= end:  # for instance a failure that ended within its millisecond
             return
+        self._noticed(end - begin)
         place = bisect_right(self._spans, begin, key=lambda span: span[0])
         self._spans = merged([*self._spans[:place], (begin, end), *self._spans[place:]])[-KEPT:]
         self.newest = self._spans[-1][1]

@@ -57,7 +57,7 @@ class State:
         self.settings: Settings = runtime.settings
         self.metrics: Metrics = Metrics()
         self.outages: Outages = Outages(
-            runtime.now, runtime.monotonic, down_since, self.metrics.credited
+            runtime.now, runtime.monotonic, down_since, self.metrics.credited, self.metrics.outage
         )
         self.tables: Registry = Registry(runtime, self.outages)
         self.lobby: Lobby = Lobby(runtime, self.tables)

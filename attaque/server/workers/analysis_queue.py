@@ -116,6 +116,10 @@ class Analyses:
             return 0
         return waiting.index(job) + (self._current is not None)
 
+    def __len__(self) -> int:
+        """The number of games that wait for their analysis."""
+        return len(self._queue)
+
     async def close(self) -> None:
         """Kills the process and drops the queue."""
         self._is_closing = True

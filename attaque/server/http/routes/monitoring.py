@@ -7,9 +7,9 @@ from starlette.responses import PlainTextResponse, Response
 
 import attaque
 from attaque.server.http import models
+from attaque.server.http.measured import measured
 from attaque.server.http.middleware import json_response
 from attaque.server.http.operation import Operation
-from attaque.server.metrics import Gauge
 from attaque.server.state import State
 
 
@@ -26,14 +26,7 @@ async def ready(request: Request, state: State) -> Response:
 
 
 async def metrics(request: Request, state: State) -> Response:
-    gauges = [
-        Gauge("sockets", "sockets that are open", state.sockets),
-        Gauge("connections", "TCP connections that are open", state.admission.open),
-        Gauge("connections_most", "TCP connections the server can have", state.admission.most),
-        Gauge("tables", "tables in memory", len(state.tables)),
-        Gauge("tables_live", "tables in memory whose game is not over", state.tables.live),
-    ]
-    return PlainTextResponse(state.metrics.text(gauges))
+    return PlainTextResponse(state.metrics.text(await measured(state)))
 
 
 OPERATIONS = (
