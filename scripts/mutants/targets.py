@@ -68,6 +68,11 @@ TARGETS = [
     Target("attaque/server/table/time_account.py", _TABLE),
     Target("attaque/server/table/flag_timer.py", _TABLE),
     Target("attaque/server/outages.py", _TABLE),
+    # Presence: who counts as absent, and who may claim a game.
+    Target("attaque/game/absence.py", ("tests/game/test_absence.py",)),
+    Target("attaque/server/table/presence.py", _TABLE),
+    Target("attaque/server/table/log_writer.py", _TABLE),
+    Target("attaque/server/socket/mass_drops.py", ("tests/server/socket/test_mass_drops.py",)),
     # Storage: what is acknowledged is on disk, once, and written by the owner.
     *(Target(f"attaque/server/storage/{name}.py", _STORAGE) for name in _STORAGE_FILES),
 ]
