@@ -13,7 +13,9 @@ from typing import Self
 
 from tests.server.raised_limits import RAISED_LIMITS
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(os.environ.get("FAULTS_ROOT") or Path(__file__).resolve().parents[2])
+"""The checkout whose code runs. With `FAULTS_ROOT` it is another one, such as one of an old commit,
+in which the fault tests have to fail."""
 
 
 class ServerProcess:
@@ -41,6 +43,14 @@ class ServerProcess:
         """The id of the running process."""
         assert self._process is not None
         return self._process.pid
+
+    def freeze(self) -> None:
+        """Stops the running process in its tracks, as a busy machine does."""
+        os.kill(self.pid, signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Lets a frozen process go on."""
+        os.kill(self.pid, signal.SIGCONT)
 
     @property
     def memory(self) -> int:

@@ -65,6 +65,7 @@ async def test_a_restore_is_refused_even_if_the_files_of_the_server_were_moved_a
     await Pair.play(server)
     backup = server.database.with_name("backup")
     assert attaque(server.database, "backup", str(backup)).returncode == 0
+    server.freeze()  # else it would notice the move within a second, and stop
     for file in server.database.parent.glob(f"{server.database.name}*"):
         if file != lock_file(server.database):
             file.rename(file.with_name(f"old-{file.name}"))
