@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 from attaque.rules import Color
@@ -12,9 +14,14 @@ RED_AT, BLUE_AT = "127.0.0.3", "127.0.0.4"
 """The addresses of the players. No attacker uses them."""
 
 
-def at(server: ServerProcess, address: str | None = None) -> LiveServer:
-    """The server for clients at this address."""
-    return LiveServer(server.url.replace("localhost", "127.0.0.1"), address=address)
+@asynccontextmanager
+async def visitor(server: ServerProcess, address: str) -> AsyncIterator[LiveServer]:
+    """The server for clients at this address, whose HTTP connections are closed at the end."""
+    live = LiveServer(server.url.replace("localhost", "127.0.0.1"), address=address)
+    try:
+        yield live
+    finally:
+        await live.http.aclose()
 
 
 class Pair:
@@ -28,11 +35,9 @@ class Pair:
     @classmethod
     async def play(cls, server: ServerProcess, variant: str = "tiny", **options: Any) -> Pair:
         """Opens a game, takes both seats, and sends both setups."""
-        red, blue = at(server, RED_AT), at(server, BLUE_AT)
-        first = await red.open(variant=variant, **options)
-        second = await blue.join(first["game"], invitation=first["invitation"])
-        await red.http.aclose()
-        await blue.http.aclose()
+        async with visitor(server, RED_AT) as red, visitor(server, BLUE_AT) as blue:
+            first = await red.open(variant=variant, **options)
+            second = await blue.join(first["game"], invitation=first["invitation"])
         pair = cls(server, [first, second])
         await pair.connect()
         for seat, client in zip(Color, pair.clients, strict=True):
@@ -49,11 +54,8 @@ class Pair:
 
     async def enter(self, seat: Color, since: int | None = None) -> Client:
         """One more socket of a seat, from the address of its player."""
-        live = at(self.server, BLUE_AT if seat else RED_AT)
-        try:
+        async with visitor(self.server, BLUE_AT if seat else RED_AT) as live:
             return await live.client(self.game, self.seats[seat]["token"], since=since)
-        finally:
-            await live.http.aclose()
 
     @property
     def red(self) -> Client:
@@ -69,14 +71,24 @@ class Pair:
             await client.receive()
         return client.choices["legal"][0]
 
+    @property
+    def mover(self) -> Client:
+        """The client of the player whose turn it is."""
+        return self.clients[self.red.ply % 2]
+
+    async def try_move(self) -> dict[str, Any]:
+        """Sends a move of the player whose turn it is. Returns its ack or nack."""
+        mover = self.mover
+        move = await self.legal(mover)
+        return await mover.command("move", ply=mover.ply, move=move)
+
     async def moves(self, count: int) -> int:
         """Plays up to `count` plies in turn. Returns how many; fewer only if the game ends."""
         for played in range(count):
-            mover = self.clients[self.red.ply % 2]
-            move = await self.legal(mover)
-            ack = await mover.done("move", ply=mover.ply, move=move)
+            answer = await self.try_move()
+            assert answer["type"] == "ack", answer
             for client in self.clients:
-                await client.reach(ack["seq"])
-            if mover.outcome is not None:
+                await client.reach(answer["seq"])
+            if self.red.outcome is not None:
                 return played + 1
         return count
