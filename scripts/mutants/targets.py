@@ -30,6 +30,11 @@ class Target:
         return self.file.read_text("utf-8")
 
 
+_CLOCK = (
+    "tests/game/test_clock.py",
+    "tests/game/test_deciding.py",
+    "tests/game/test_absence.py",
+)
 _TABLE = (
     "tests/server/table",
     "tests/server/test_outages.py",
@@ -64,7 +69,7 @@ TARGETS = [
     Target("attaque/server/table/frames.py", _TABLE),
     Target("attaque/server/table/audience.py", _TABLE),
     # Clocks, and the time that was the server's.
-    Target("attaque/game/clock.py", ("tests/game/test_clock.py", "tests/game/test_deciding.py")),
+    Target("attaque/game/clock.py", _CLOCK),
     Target("attaque/server/table/time_account.py", _TABLE),
     Target("attaque/server/table/flag_timer.py", _TABLE),
     Target("attaque/server/outages.py", _TABLE),

@@ -18,12 +18,13 @@ from attaque.game import (
     event_from_json,
     event_to_json,
 )
-from attaque.game.absence import DAY, ClaimTimes
+from attaque.game.absence import ClaimTimes
 from attaque.game.log.events import Ended, Left, Returned
 from attaque.rules import Outcome, Termination, variant
 from tests.game.table import BLUE, RED, Table, kinds, refused
 
 MINUTE = 60_000
+DAY = 86_400_000
 FISCHER = TimeControl(Control.FISCHER, 5 * MINUTE, 3_000)
 WAIT = 60_000
 
