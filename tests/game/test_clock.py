@@ -228,3 +228,15 @@ def test_credit_never_gives_more_than_was_counted(control, now, credit):
     clock = GameClock.new(control).started(RED, 0)
     fresh = clock.started(RED, now)
     assert clock.deadline <= clock.credited(credit, now).deadline <= fresh.deadline
+
+
+@pytest.mark.parametrize(
+    ("control", "estimate"),
+    [
+        (TimeControl(Control.FISCHER, 300_000, 3_000), 420_000),
+        (TimeControl(Control.BRONSTEIN, 300_000, 3_000), 420_000),
+        (TimeControl(Control.PER_MOVE, 60_000), 2_400_000),
+    ],
+)
+def test_the_estimate_of_a_game_is_the_time_for_forty_moves(control, estimate):
+    assert control.estimate == estimate
