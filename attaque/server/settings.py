@@ -119,7 +119,7 @@ class Settings:
     address_public_seats: int = _set(
         10,
         "seats of one address at public tables of others, until the game is over; a game that ended"
-        " before play counts as long as it is in memory",
+        " before both players had moved counts as long as it is in memory",
     )
     address_megabytes: float = _set(
         200.0,

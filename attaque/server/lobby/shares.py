@@ -134,10 +134,11 @@ class TableShares:
         return sum(is_waiting(self._tables[name]) for name in names)
 
     def _seats_of(self, address: str) -> int:
-        """The seats of the address at public tables of others. A game that ended before play still
-        counts: otherwise one address could sit down and leave at one table after the other."""
+        """The seats of the address at public tables of others. A game that ended before both had
+        moved still counts: otherwise one address could sit down and abort at one table after the
+        other."""
         games = [self._game(name) for name in self._joined.games(address)]
-        return sum(g is None or g.outcome is None or g.position is None for g in games)
+        return sum(g is None or g.outcome is None or not g.have_both_moved for g in games)
 
     def _game(self, name: str) -> Game | None:
         """The game; None while its table is being opened."""

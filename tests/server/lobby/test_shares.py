@@ -2,7 +2,7 @@
 
 import pytest
 
-from attaque.game import Options, Resign
+from attaque.game import Abort, Options, Resign
 from attaque.rules import Color
 from attaque.server.errors import ServerError
 from attaque.server.lobby.metadata import Metadata
@@ -10,7 +10,7 @@ from attaque.server.lobby.public_tables import in_turns
 from attaque.server.storage import Code, GameRow, StorageError
 from tests.server.in_process_client import beside, in_process_client
 from tests.server.live_server import letters, serving
-from tests.server.tables import RED, RULES, RecordingViewer, wait_until
+from tests.server.tables import BLUE, RED, RULES, RecordingViewer, move, wait_until
 
 TABLES = "/api/v1/tables"
 EVE = "192.0.2.66"
@@ -130,6 +130,31 @@ async def test_one_address_cannot_sit_at_every_public_table():
         assert joins[-1].json()["error"]["code"] == "address/seats"
         body = {"nickname": "ben"}
         assert (await anna.post(f"{TABLES}/{games[-1]}/join", json=body)).status_code == 201
+
+
+async def test_an_aborted_game_at_a_public_table_counts_until_it_leaves_the_memory(new_server):
+    """Otherwise one address could sit down and abort at all public tables, one after the other."""
+    server = new_server(settings={"address_public_seats": 1})
+    table = await server.table(public=True)
+    shares = server.tables.shares
+    with shares.joining("game", EVE, True):
+        pass
+    await table.submit(Abort(), BLUE, "blue:abort")
+    with pytest.raises(ServerError, match="address/seats"), shares.joining("next", EVE, True):
+        pass
+
+
+async def test_a_game_that_both_have_played_counts_until_its_end(new_server):
+    server = new_server(settings={"address_public_seats": 1})
+    table = await server.table(public=True)
+    shares = server.tables.shares
+    with shares.joining("game", EVE, True):
+        pass
+    for ply, (seat, played) in enumerate(((RED, "a2a3"), (BLUE, "a5a4"))):
+        await table.submit(move(played, ply), seat, f"{seat}:{ply}")
+    await table.submit(Resign(), BLUE, "blue:resign")
+    with shares.joining("next", EVE, True):
+        pass
 
 
 async def test_public_tables_of_the_same_address_are_no_strangers():
