@@ -37,6 +37,7 @@ class ErrorCode(StrEnum):
     MUTED = "chat/muted"
     NAME_RESERVED = "name/reserved"
     ADMIN_UNKNOWN = "admin/unknown"
+    ADMIN_RUNNING = "admin/running"
     REPORT_UNKNOWN = "report/unknown"
     REPORTS_FULL = "report/too-many"
     ADDRESS_TABLES = "address/tables"
@@ -90,6 +91,7 @@ _STATUS_AND_SENTENCE = {
     ErrorCode.MUTED: (403, "The host has muted you; you cannot write to the chat."),
     ErrorCode.NAME_RESERVED: (409, "This name is reserved: it looks like a bot or the host."),
     ErrorCode.ADMIN_UNKNOWN: (404, "The server does not know the address of this player."),
+    ErrorCode.ADMIN_RUNNING: (409, "This game, or a rematch of it, has not ended; end it first."),
     ErrorCode.REPORT_UNKNOWN: (404, "The game has no such ply or line of chat."),
     ErrorCode.REPORTS_FULL: (503, "Too many reports wait for the host; try again later."),
     ErrorCode.ADDRESS_TABLES: (429, "Your network address has too many unfinished games."),

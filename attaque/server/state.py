@@ -27,6 +27,7 @@ from attaque.server.socket.mass_drops import MassDrops
 from attaque.server.storage import Code, StorageError
 from attaque.server.stored_bytes import StoredBytes
 from attaque.server.turn_batch import TurnBatch
+from attaque.server.upkeep.freeing import Freeing
 from attaque.server.upkeep.housekeeping import Housekeeping
 from attaque.server.upkeep.readiness import Readiness
 from attaque.server.upkeep.storage_figures import StorageFigures
@@ -65,8 +66,12 @@ class State:
         self.readiness: Readiness = Readiness(runtime.storage, self.settings)
         self.figures: StorageFigures = StorageFigures(runtime.storage, runtime.now)
         """How much there is in the storage."""
+        self.freeing: Freeing = Freeing(runtime.storage, self.figures)
         self.limits: Limits = Limits(self.settings)
         self.bans: Bans = Bans(runtime)
+        self.erased: set[str] = set()
+        """Persons whom the host has erased since the start. A request that began before that must
+        not store anything for them."""
         self.admin: AdminToken = AdminToken(admin_token or self.settings.admin_token or None)
         self.admission: Admission = admission(self.settings, self.metrics.count)
         """The TCP connections of this server."""
@@ -126,12 +131,13 @@ class State:
         ]
 
     async def close(self) -> None:
-        """Stops the periodic work, closes the analyses and all tables, and writes a last heartbeat.
-        The caller closes the storage."""
+        """Stops the periodic work, the analyses and the freeing of space, closes all tables, and
+        writes a last heartbeat. The caller closes the storage."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.analyses.close()
+        await self.freeing.close()
         await self.tables.close()
         await self._beat_once()
 

@@ -75,6 +75,22 @@ def print_reports(found: Json) -> None:
         say(f"more: attaque admin reports --before {found['next']}")
 
 
+def print_deleted(found: Json) -> None:
+    say(*(f"deleted: game {game}" for game in found["games"]))
+
+
+def print_erased(found: Json) -> None:
+    if found["erased"]:
+        say(f"erased: {found['erased']:,} setups and tokens")
+    else:
+        say("nothing is stored of this person")
+
+
+def print_freed(found: Json) -> None:
+    before, after = (found[when]["database_bytes"] for when in ("before", "after"))
+    say(f"freed: {_megabytes(max(0, before - after))}; the database has {_megabytes(after)} now")
+
+
 def print_figures(found: Json) -> None:
     """Numbers of numbers, such as the games by their status, are indented."""
     for name, value in found.items():
@@ -152,6 +168,10 @@ def _number(value: float | str | None) -> str:
     if value is None:
         return "?"
     return value if isinstance(value, str) else f"{value:,}"
+
+
+def _megabytes(size: int) -> str:
+    return f"{size / 1e6:,.1f} MB"
 
 
 def _until(ban: Json) -> str:

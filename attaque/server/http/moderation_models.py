@@ -50,6 +50,25 @@ class UnbanRequest(Request):
     kind: BanKind
 
 
+class EraseRequest(Request):
+    """Whom to erase: a `person` by id, or by the `token` that opens the person's saved setups."""
+
+    person: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
+    token: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
+
+
+class ErasedAnswer(Struct):
+    """How many saved setups and tokens of the person were deleted."""
+
+    erased: int
+
+
+class DeletedAnswer(Struct):
+    """The deleted games: the one that was asked for, with its rematches and the games before it."""
+
+    games: list[str]
+
+
 class BanAnswer(Struct):
     """A ban or mute. `subject` is who is meant: `address …`, `person …` or `seat …`."""
 
@@ -132,9 +151,29 @@ class HostReports(Struct):
     next: int | None
 
 
+class SpaceAnswer(Struct):
+    """The size of the database. `free_bytes` is the part of `database_bytes` that deleted rows have
+    left; `wal_bytes` is the write-ahead log beside it."""
+
+    database_bytes: int
+    free_bytes: int
+    wal_bytes: int
+    disk_free_bytes: int | None
+    """What is free on the disk; null for a storage in memory."""
+
+
+class FreedAnswer(Struct):
+    """The size before and after free space was given back. `after` is null while the server still
+    works at it: the same request then waits for the end."""
+
+    before: SpaceAnswer
+    after: SpaceAnswer | None
+
+
 class FiguresAnswer(Struct):
-    """The server in figures. `games` counts the stored games by their status, `counted` is what the
-    server has counted since its start."""
+    """The server in figures. `games` counts the stored games by their status, `packed` those that
+    are packed, `counted` is what the server has counted since its start. `games`, `packed` and
+    `space` can be a minute old."""
 
     version: str
     now: int
@@ -144,7 +183,8 @@ class FiguresAnswer(Struct):
     tables: int
     live: int
     games: dict[str, int]
-    database_bytes: int
+    packed: int
+    space: SpaceAnswer
     open_reports: int
     bans: int
     counted: dict[str, int]

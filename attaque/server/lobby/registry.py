@@ -49,6 +49,8 @@ class Registry:
         self.shares: TableShares = TableShares(runtime.settings, self._tables, self._public)
         self._idle: set[str] = set()
         self._reading: dict[str, asyncio.Task[Table | None]] = {}
+        self._gone: set[str] = set()
+        """The games that are being deleted."""
         self._settled = 0
         """When `settle` last looked at all games, in milliseconds."""
         self._settle_until = 0
@@ -79,6 +81,8 @@ class Registry:
 
     async def find(self, game: str) -> Table:
         """The table of the game. Raises ServerError if there is no such game."""
+        if game in self._gone:
+            raise ServerError(ErrorCode.UNKNOWN_GAME)
         table = self._tables.get(game)
         if table is None:
             if game not in self._reading:
@@ -242,7 +246,8 @@ class Registry:
         viewers except bots, and is not busy (`Table.is_busy`)."""
         idle = {game for game, table in self._tables.items() if self._is_idle(table)}
         for game in idle & self._idle:
-            if self._is_idle(self._tables[game]):  # a viewer may have come meanwhile
+            table = self._tables.get(game)
+            if table is not None and self._is_idle(table):  # a viewer may have come meanwhile
                 await self._close(game)
         self._idle = idle - self._idle
 
@@ -254,6 +259,26 @@ class Registry:
         if table is not None:
             await self._close(game)
         return True
+
+    @contextlib.asynccontextmanager
+    async def deleting(
+        self, games: Sequence[str], send_away: Callable[[Table], None]
+    ) -> AsyncIterator[None]:
+        """Drops the tables of these ended games from memory. While the body deletes the games,
+        nobody can open the tables again. `send_away` makes the viewers of a table leave it."""
+        self._gone.update(games)
+        try:
+            for game in games:
+                await asyncio.gather(*self._reads_of(game), return_exceptions=True)
+                if game in self._tables:
+                    send_away(self._tables[game])
+                    await self._close(game)
+            yield
+        finally:
+            self._gone.difference_update(games)
+
+    def _reads_of(self, game: str) -> list[asyncio.Task[Table | None]]:
+        return [self._reading[game]] if game in self._reading else []
 
     def _is_idle(self, table: Table) -> bool:
         bots = len(self._bots.get(table.game.id, []))
@@ -315,11 +340,13 @@ class Registry:
 
     async def _open_rematch(self, game: Game) -> str | None:
         """Opens the rematch, if one is agreed, and returns its id. The id follows from the id of
-        `game`, so a repeated call opens no second rematch."""
+        `game`, so a repeated call opens no second rematch. None while the game is deleted."""
         rematch = game.rematch
         if rematch is None:
             return None
         name = derived_game_id("rematch", game.id)
+        if not self._gone.isdisjoint((game.id, name)):
+            return None
         if name not in self._tables:
             metadata = (await self.metadata(game.id)).swapped(game.id)
             seats = [

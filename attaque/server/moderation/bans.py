@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from attaque.rules import Color
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.moderation.subjects import address_subject, person_subject, seat_subject
 from attaque.server.runtime import Runtime
-from attaque.server.storage import BanKind, BanRow
+from attaque.server.storage import BanKind, BanRow, Code, StorageError
 
 
 class Bans:
@@ -35,6 +37,16 @@ class Bans:
         """Raises StorageError (MISSING) if there is no such ban or mute."""
         await self._runtime.storage.drop_ban(subject, kind)
         self._rows.pop((subject, kind), None)
+
+    async def forget(self, subjects: Collection[str]) -> None:
+        """Drops the bans and mutes of subjects that do not exist any more."""
+        for key in [key for key in self._rows if key[0] in subjects]:
+            try:
+                await self._runtime.storage.drop_ban(*key)
+            except StorageError as error:
+                if error.code is not Code.MISSING:  # the storage drops ended ones by itself
+                    raise
+            self._rows.pop(key, None)
 
     def check_address(self, key: str) -> None:
         """Raises ServerError if the address is banned."""

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import attaque
-from attaque.server.http.moderation_models import FiguresAnswer
+from attaque.server.http.moderation_models import FiguresAnswer, SpaceAnswer
 from attaque.server.state import State
 from attaque.server.storage.bounds import MAX_READ_ROWS
+from attaque.server.storage.keeping.vitals import Figures
 
 
 async def figures(state: State) -> FiguresAnswer:
-    """`games` and the reports are read from the storage; all other figures are in memory."""
+    """What is in the storage is counted once a minute, except the reports."""
     now, storage = state.runtime.now(), state.runtime.storage
+    stored = await state.figures.latest()
     return FiguresAnswer(
         version=attaque.__version__,
         now=now,
@@ -20,8 +20,9 @@ async def figures(state: State) -> FiguresAnswer:
         sockets=state.sockets,
         tables=len(state.tables),
         live=state.tables.live,
-        games=await storage.count_games(),
-        database_bytes=database_bytes(state.settings.database),
+        games=dict(stored.games),
+        packed=stored.packed,
+        space=space(stored),
         open_reports=len(await storage.reports(True, MAX_READ_ROWS)),
         bans=len(state.bans.all()),
         counted=state.metrics.counted,
@@ -29,12 +30,7 @@ async def figures(state: State) -> FiguresAnswer:
     )
 
 
-def database_bytes(database: Path) -> int:
-    """The size of the database file and of its WAL; 0 for a storage in memory."""
-    found = 0
-    for path in (database, database.with_name(f"{database.name}-wal")):
-        try:
-            found += path.stat().st_size
-        except OSError:
-            continue
-    return found
+def space(found: Figures) -> SpaceAnswer:
+    return SpaceAnswer(
+        found.database_bytes, found.free_bytes, found.wal_bytes, found.disk_free_bytes
+    )

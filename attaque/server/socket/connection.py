@@ -148,7 +148,12 @@ class Connection:
 
     def dismiss(self, address: str, error: ServerError) -> None:
         """Closes the connection, with this reason, if it comes from this address."""
-        if self._address == address and not self._is_over:
+        if self._address == address:
+            self.end(error)
+
+    def end(self, error: ServerError) -> None:
+        """Leaves the table and closes the connection, with this reason."""
+        if not self._is_over:
             self._finish(error)
 
     def on_closed(self) -> None:

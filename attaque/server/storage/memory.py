@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
@@ -94,10 +93,6 @@ class MemoryStorage(MemoryModeration, MemoryKeeping):
             and (quiet_since is None or self._is_quiet(game.id, quiet_since))
         ]
         return sorted(found, key=lambda game: game.place, reverse=True)[:limit]
-
-    async def count_games(self) -> dict[str, int]:
-        self._open()
-        return dict(Counter(game.status for game in self._games.values()))
 
     async def append(
         self,

@@ -9,9 +9,7 @@ from attaque.server.moderation.admin_token import known_token, made_token, token
 from attaque.server.moderation.subjects import parsed_address
 from attaque.server.settings import Settings, SettingsError
 from tests.server.live_server import Client, letters, serving, started
-
-TOKEN = "admin.test-token-of-the-host"
-BASE = "/api/v1/admin"
+from tests.server.moderation.host import BASE, TOKEN, ask
 
 
 @pytest.fixture
@@ -19,14 +17,6 @@ def live(runner):
     context = serving(settings={"admin_token": TOKEN, "address_live_tables": 1_000})
     yield runner.run(context.__aenter__())
     runner.run(context.__aexit__(None, None, None))
-
-
-async def ask(live, method, path, status=200, token=TOKEN, body=None, **headers):
-    headers = {"Authorization": f"Bearer {token}", **headers}
-    answer = await live.http.request(method, BASE + path, headers=headers, json=body)
-    assert answer.status_code == status, answer.text
-    found = answer.json() if answer.content else None
-    return found["error"] if status >= 400 else found
 
 
 async def test_every_operation_of_the_host_needs_the_admin_token(live):

@@ -1,6 +1,13 @@
 // Words of the host's page: times, lengths, sizes, tables, reports and subjects of bans.
 import { facts, language, list, playerName, t, variantName } from "../language";
-import type { BanAnswer, BanRequest, HostReport, HostTable } from "../wire/messages";
+import type {
+  BanAnswer,
+  BanRequest,
+  EraseRequest,
+  HostReport,
+  HostTable,
+  SpaceAnswer,
+} from "../wire/messages";
 
 /** A time in the user's language. `ms` is in milliseconds since 1970. */
 export function timeText(ms: number): string {
@@ -8,10 +15,31 @@ export function timeText(ms: number): string {
   return new Intl.DateTimeFormat(language.tag, style).format(ms);
 }
 
-/** A size, as `1.5 MB`. */
+/** A size, as `1.5 MB` or `12 GB`. */
 export function sizeText(bytes: number): string {
-  const style = { style: "unit", unit: "megabyte", maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat(language.tag, style).format(bytes / 1e6);
+  const [unit, size] = bytes < 1e10 ? ["megabyte", 1e6] : ["gigabyte", 1e9];
+  const style = { style: "unit", unit, maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(language.tag, style).format(bytes / size);
+}
+
+/** How large the database is: names and sizes. A storage in memory has no disk. */
+export function spaceFacts(space: SpaceAnswer): [string, string][] {
+  const { database_bytes, free_bytes, wal_bytes, disk_free_bytes } = space;
+  const facts: [string, number | null][] = [
+    ["database", database_bytes],
+    ["free", free_bytes],
+    ["wal", wal_bytes],
+    ["disk", disk_free_bytes],
+  ];
+  return facts
+    .filter((fact): fact is [string, number] => fact[1] !== null)
+    .map(([name, size]) => [t(`admin-figure-${name}`), sizeText(size)]);
+}
+
+/** Whom the host means: a token begins with its kind, an id has no dot. */
+export function personOf(text: string): EraseRequest {
+  const name = text.trim();
+  return name.includes(".") ? { token: name } : { person: name };
 }
 
 /** A length of time in whole hours or days: `7 days`. */

@@ -4,7 +4,11 @@ import type {
   BanAnswer,
   BanRequest,
   BansAnswer,
+  DeletedAnswer,
+  ErasedAnswer,
+  EraseRequest,
   FiguresAnswer,
+  FreedAnswer,
   HostReports,
   HostTableAnswer,
   HostTables,
@@ -36,6 +40,18 @@ export const getHostTable = (token: string, game: string) =>
 /** Ends a game without a winner. */
 export const endGame = (token: string, game: string) =>
   ask<undefined>("POST", `/admin/tables/${game}/end`, undefined, token);
+
+/** Deletes an ended game, its rematches and the games before it. */
+export const deleteGame = (token: string, game: string) =>
+  ask<DeletedAnswer>("DELETE", `/admin/tables/${game}`, undefined, token);
+
+/** Deletes the saved setups and the tokens of a person. */
+export const erasePerson = (token: string, person: EraseRequest) =>
+  ask<ErasedAnswer>("DELETE", "/admin/people", person, token);
+
+/** Gives free space back to the disk. `after` is null if the server still works at it. */
+export const freeSpaceOnce = (token: string) =>
+  ask<FreedAnswer>("POST", "/admin/free-space", undefined, token);
 
 export const listReports = (token: string, state: "open" | "closed", before: number | null) =>
   ask<HostReports>("GET", `/admin/reports${query({ state, before })}`, undefined, token);

@@ -618,8 +618,9 @@ export interface HostReport {
   said: string | null;
 }
 /**
- * The server in figures. `games` counts the stored games by their status, `counted` is what the
- *     server has counted since its start.
+ * The server in figures. `games` counts the stored games by their status, `packed` those that
+ *     are packed, `counted` is what the server has counted since its start. `games`, `packed` and
+ *     `space` can be a minute old.
  */
 export interface FiguresAnswer {
   version: string;
@@ -631,7 +632,8 @@ export interface FiguresAnswer {
   games: {
     [k: string]: number;
   };
-  database_bytes: number;
+  packed: number;
+  space: SpaceAnswer;
   open_reports: number;
   bans: number;
   counted: {
@@ -640,6 +642,43 @@ export interface FiguresAnswer {
   refused: {
     [k: string]: number;
   };
+}
+/**
+ * The size of the database. `free_bytes` is the part of `database_bytes` that deleted rows have
+ *     left; `wal_bytes` is the write-ahead log beside it.
+ */
+export interface SpaceAnswer {
+  database_bytes: number;
+  free_bytes: number;
+  wal_bytes: number;
+  disk_free_bytes: number | null;
+}
+/**
+ * The deleted games: the one that was asked for, with its rematches and the games before it.
+ */
+export interface DeletedAnswer {
+  games: string[];
+}
+/**
+ * How many saved setups and tokens of the person were deleted.
+ */
+export interface ErasedAnswer {
+  erased: number;
+}
+/**
+ * Whom to erase: a `person` by id, or by the `token` that opens the person's saved setups.
+ */
+export interface EraseRequest {
+  person?: string | null;
+  token?: string | null;
+}
+/**
+ * The size before and after free space was given back. `after` is null while the server still
+ *     works at it: the same request then waits for the end.
+ */
+export interface FreedAnswer {
+  before: SpaceAnswer;
+  after: SpaceAnswer | null;
 }
 /**
  * The server runs, and its storage answers.

@@ -1,4 +1,4 @@
-"""Looks after the people on a running server: tables, reports, bans and mutes.
+"""Looks after the people on a running server: tables, reports, bans, mutes and stored data.
 
 The command asks the server over HTTP. On the machine of the server, and as the same user, it needs
 no configuration: the server has written its admin token beside the database.
@@ -15,7 +15,7 @@ from urllib.parse import quote
 from attaque.cli.admin import printing
 from attaque.cli.admin.client import HostClient, host_client
 from attaque.cli.commands.server.serve import add_database, settings_of
-from attaque.cli.output import UsageError, say
+from attaque.cli.output import UsageError, note, say
 
 EXAMPLES = """\
   attaque admin list                                   running games
@@ -28,6 +28,9 @@ EXAMPLES = """\
   attaque admin unban address 203.0.113.7
   attaque admin reports
   attaque admin close 12
+  attaque admin delete k3JfPq0xY2aB                    an ended game and its rematches
+  attaque admin erase --token person.…                 what is stored of a person
+  attaque admin free-space                             makes the database smaller
   attaque admin figures --json"""
 
 PHASES = ("running", "seating", "setup", "play", "ended", "all")
@@ -55,6 +58,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     for name, about in (
         ("show", "show what spectators see of a table, and its chat"),
         ("end", "end a game without a winner"),
+        ("delete", "delete an ended game, its rematches and the games before it"),
     ):
         add(name, about).add_argument("game", metavar="GAME")
     for name, about in (
@@ -71,6 +75,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     reports.add_argument("--closed", action="store_true", help="those that you have closed")
     reports.add_argument("--before", type=int, metavar="N", help="the next page")
     add("close", "close a report").add_argument("report", type=int, metavar="N")
+    _add_person(add("erase", "delete the saved setups and the tokens of a person"))
+    add("free-space", "give the free space of the database back to the disk")
     add("figures", "show the server in figures")
 
 
@@ -85,6 +91,12 @@ def _add_subject(parser: argparse.ArgumentParser, is_ban: bool) -> None:
     for unit in MINUTES:
         parser.add_argument(f"--{unit}", type=int, metavar="N", help="how long; default: no end")
     parser.add_argument("--reason", default="", metavar="TEXT", help="for yourself")
+
+
+def _add_person(parser: argparse.ArgumentParser) -> None:
+    whom = parser.add_mutually_exclusive_group(required=True)
+    whom.add_argument("--person", metavar="ID", help="the id of the person, as in the database")
+    whom.add_argument("--token", metavar="TOKEN", help="what the person's browser keeps: person.…")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -109,6 +121,25 @@ def show(client: HostClient, args: argparse.Namespace) -> Any:
 
 def end(client: HostClient, args: argparse.Namespace) -> Any:
     return client.ask("POST", f"/tables/{quote(args.game, safe='')}/end")
+
+
+def delete(client: HostClient, args: argparse.Namespace) -> Any:
+    return client.ask("DELETE", f"/tables/{quote(args.game, safe='')}")
+
+
+def erase(client: HostClient, args: argparse.Namespace) -> Any:
+    given = {"person": args.person, "token": args.token}
+    return client.ask("DELETE", "/people", {name: text for name, text in given.items() if text})
+
+
+def free_space(client: HostClient, args: argparse.Namespace) -> Any:
+    """Asks until the work is done. Each answer comes after some seconds at most."""
+    note("This may take minutes. If moves have to wait, no clock counts that time.")
+    first = found = client.ask("POST", "/free-space")
+    while found["after"] is None:
+        note("The server is still working.")
+        found = client.ask("POST", "/free-space")
+    return {"before": first["before"], "after": found["after"]}
 
 
 def ban(client: HostClient, args: argparse.Namespace) -> Any:
@@ -173,6 +204,9 @@ ACTIONS: dict[str, tuple[Callable[[HostClient, argparse.Namespace], Any], Print]
     "bans": (bans, printing.print_bans),
     "reports": (reports, printing.print_reports),
     "close": (close, _done),
+    "delete": (delete, printing.print_deleted),
+    "erase": (erase, printing.print_erased),
+    "free-space": (free_space, printing.print_freed),
     "figures": (figures, printing.print_figures),
 }
 """Action → what it asks, and how the answer is printed."""

@@ -2,6 +2,7 @@
 
 from attaque.server.http.routes import (
     admin,
+    admin_data,
     analyses,
     monitoring,
     replays,
@@ -19,6 +20,7 @@ OPERATIONS = (
     *setups.OPERATIONS,
     *reports.OPERATIONS,
     *admin.OPERATIONS,
+    *admin_data.OPERATIONS,
     *monitoring.OPERATIONS,
 )
 """Every operation of the HTTP API; the app's routes and the OpenAPI document are made from it."""

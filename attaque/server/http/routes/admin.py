@@ -134,12 +134,12 @@ _TEXT = {"type": "string"}
 _NUMBER = {"type": "integer", "minimum": 0, "maximum": 2**53 - 1}
 
 
-def _for_host(operation: Operation) -> Operation:
+def for_host(operation: Operation) -> Operation:
     return replace(operation, handler=only_host(operation.handler), token="admin")
 
 
 OPERATIONS = tuple(
-    _for_host(operation)
+    for_host(operation)
     for operation in (
         Operation(
             "GET",

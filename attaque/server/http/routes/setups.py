@@ -10,6 +10,7 @@ from starlette.responses import Response
 from attaque.players.setup_pool import strong_setup
 from attaque.rules import IllegalSetupError, Setup
 from attaque.server import text
+from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.http import models
 from attaque.server.http.middleware import json_response
 from attaque.server.http.operation import Operation, bearer, body_of, pace
@@ -48,6 +49,8 @@ async def save_setup(request: Request, state: State) -> Response:
     row = SetupRow(person, body.variant, name, letters.encode(), state.runtime.now())
     address = client_key(request.scope)
     state.check_storage(address)
+    if person in state.erased:  # while the body of this request came in
+        raise ServerError(ErrorCode.TOKEN)
     await state.runtime.storage.save_setup(row)
     state.stored.add(address, state.seconds, ROW_BYTES + len(row.body))
     return json_response(models.SetupAnswer(body.variant, name, letters, row.changed_ms))

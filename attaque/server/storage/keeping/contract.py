@@ -31,9 +31,9 @@ class Keeping(Protocol):
         the oldest first. `after` is the last one of the previous page."""
 
     async def delete_game(self, game: str) -> None:
-        """Deletes a game with its events and tokens. Its seat tokens open the seats of its
-        rematches too, so the caller deletes those first. MISSING: there is no such game. NOT_ENDED:
-        the game has not ended."""
+        """Deletes a game with its events, its tokens and the reports about it. Its seat tokens open
+        the seats of its rematches too, so the caller deletes those first. MISSING: there is no such
+        game. NOT_ENDED: the game has not ended."""
 
     async def erase_person(self, person: str) -> int:
         """Deletes the person's setups and tokens. Returns how many there were."""

@@ -26,7 +26,7 @@ def delete_game(db: sqlite3.Connection, game: str) -> None:
         raise StorageError(Code.MISSING)
     if row[0] != ENDED:
         raise StorageError(Code.NOT_ENDED)
-    for table in ("tokens", "events", "packed"):
+    for table in ("tokens", "events", "packed", "reports"):
         db.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
     db.execute("DELETE FROM games WHERE id = ?", (game,))
 

@@ -8,6 +8,7 @@ from attaque.server.storage.bounds import ENDED, Bounds
 from attaque.server.storage.errors import Code, StorageError
 from attaque.server.storage.keeping.contract import FIRST
 from attaque.server.storage.keeping.vitals import Figures, Vitals
+from attaque.server.storage.moderation.rows import ReportRow
 from attaque.server.storage.rows import EventRow, GameRow, SetupRow, TokenKind, TokenRow
 
 
@@ -22,6 +23,7 @@ class MemoryKeeping:
     _commands: dict[tuple[str, str], int]
     _setups: dict[tuple[str, str, str], SetupRow]
     _tokens: dict[bytes, TokenRow]
+    _reports: dict[int, ReportRow]
     _ended: dict[str, int]
     """For each game that has ended: the time of its last event when it ended or was last looked
     at."""
@@ -61,6 +63,8 @@ class MemoryKeeping:
             del self._tokens[hash_]
         for command in [command for command in self._commands if command[0] == game]:
             del self._commands[command]
+        for number in [number for number, report in self._reports.items() if report.game == game]:
+            del self._reports[number]
         del self._games[game], self._events[game]
         self._ended.pop(game, None)
         self._packed.discard(game)

@@ -33,6 +33,3 @@ class ModerationStorage(Protocol):
 
     async def drop_ban(self, subject: str, kind: BanKind) -> None:
         """MISSING: there is no such ban or mute."""
-
-    async def count_games(self) -> dict[str, int]:
-        """The number of games with each status."""

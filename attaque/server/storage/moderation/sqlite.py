@@ -48,9 +48,6 @@ class SqliteModeration:
         self._bounds.names(subject)
         await self._write(lambda db: drop_ban(db, subject, kind))
 
-    async def count_games(self) -> dict[str, int]:
-        return await self._reader.do(count_games)
-
 
 def add_report(db: sqlite3.Connection, new: ReportRow, bounds: Bounds) -> int:
     (held,) = db.execute("SELECT count(*) FROM reports WHERE closed_ms IS NULL").fetchone()
@@ -105,7 +102,3 @@ def drop_ban(db: sqlite3.Connection, subject: str, kind: BanKind) -> None:
     dropped = db.execute("DELETE FROM bans WHERE subject = ? AND kind = ?", (subject, str(kind)))
     if not dropped.rowcount:
         raise StorageError(Code.MISSING)
-
-
-def count_games(db: sqlite3.Connection) -> dict[str, int]:
-    return dict(db.execute("SELECT status, count(*) FROM games GROUP BY status").fetchall())

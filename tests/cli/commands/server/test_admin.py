@@ -2,10 +2,12 @@
 
 import asyncio
 import json
+import re
 
 import httpx
 import pytest
 
+from attaque.cli.admin.client import HostClient
 from attaque.server.moderation.admin_token import token_file
 from tests.server.live_server import LiveServer, letters
 from tests.server.server_process import ServerProcess
@@ -95,7 +97,9 @@ def test_bans_and_mutes_are_made_listed_and_ended(admin, game):
 
 
 def test_the_figures_are_printed(admin, game):
-    assert "games:\n  play: " in admin("figures")
+    printed = admin("figures")
+    assert "games:\n  play: " in printed
+    assert re.search(r"space:\n  database_bytes: [0-9,]+\n  free_bytes: ", printed)
     assert json.loads(admin("figures", "--json"))["games"]["play"] >= 1
 
 
@@ -104,6 +108,48 @@ def test_a_game_is_ended(admin, server):
     game = seat.json()["game"]
     assert admin("end", game) == "done\n"
     assert "draw (adjudicated)" in admin("show", game)
+
+
+def test_an_ended_game_is_deleted_and_a_running_one_is_not(admin, server):
+    seat = httpx.post(f"{server.url}/api/v1/tables", json={"nickname": "eve", "variant": "tiny"})
+    game = seat.json()["game"]
+    assert "[admin/running]" in admin("delete", game, code=1)
+    admin("end", game)
+    assert admin("delete", game) == f"deleted: game {game}\n"
+    assert "[wire/unknown-game]" in admin("show", game, code=1)
+
+
+def test_a_person_is_erased_by_the_token_of_the_browser(admin, server):
+    token = httpx.post(f"{server.url}/api/v1/people").json()["token"]
+    setup = {"variant": "tiny", "name": "mine", "setup": letters("tiny", 1)}
+    headers = {"Authorization": f"Bearer {token}"}
+    httpx.put(f"{server.url}/api/v1/setups", json=setup, headers=headers).raise_for_status()
+    assert admin("erase", "--token", token) == "erased: 2 setups and tokens\n"
+    assert httpx.get(f"{server.url}/api/v1/setups", headers=headers).status_code == 403
+    assert admin("erase", "--token", token) == "nothing is stored of this person\n"
+    assert admin("erase", "--person", "p7") == "nothing is stored of this person\n"
+    assert "not the token of a person" in admin("erase", "--token", "seat.x", code=1)
+
+
+def test_free_space_is_given_back(admin):
+    assert re.fullmatch(
+        r"freed: [0-9.]+ MB; the database has [0-9.]+ MB now\n", admin("free-space")
+    )
+    found = json.loads(admin("free-space", "--json"))
+    assert found["after"]["free_bytes"] == 0
+    assert found["before"]["disk_free_bytes"] > 0
+
+
+def test_the_command_asks_for_space_until_the_server_is_done(admin, monkeypatch):
+    sizes = [{"database_bytes": size} for size in (9_000_000, 5_000_000, 2_000_000)]
+    answers = [
+        {"before": sizes[0], "after": None},
+        {"before": sizes[0], "after": None},
+        {"before": sizes[1], "after": sizes[2]},  # the work ended between two requests
+    ]
+    monkeypatch.setattr(HostClient, "ask", lambda *_: answers.pop(0))
+    assert admin("free-space") == "freed: 7.0 MB; the database has 2.0 MB now\n"
+    assert not answers
 
 
 def test_an_unknown_game_is_reported_with_its_code(admin):
@@ -121,6 +167,8 @@ def test_an_unknown_game_is_reported_with_its_code(admin):
         ["ban", "192.0.2.1", "--hours", "1", "--days", "1"],
         ["mute", "--line", "g", "x", "1"],
         ["mute", "--person", "p"],
+        ["erase"],
+        ["erase", "--person", "p", "--token", "person.x"],
         ["dance"],
     ],
 )

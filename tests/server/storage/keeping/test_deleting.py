@@ -4,6 +4,7 @@ from attaque.server.storage import (
     Code,
     GameRow,
     NewEvent,
+    ReportRow,
     SetupRow,
     SqliteStorage,
     TokenKind,
@@ -37,6 +38,16 @@ async def test_an_ended_game_is_deleted_with_its_tokens(storage):
             await storage.append(name, 1, "b", [NewEvent("moved", b"", 6)])
         with refused(Code.MISSING):
             await storage.delete_game(name)
+
+
+async def test_the_reports_about_a_game_are_deleted_with_it(storage):
+    for name in ("g1", "g2", "g1"):
+        await storage.add_report(ReportRow(name, 0, b"{}"))
+    await storage.close_report(1, 5)
+    await a_game(storage, "g1")
+    await storage.delete_game("g1")
+    assert [row.game for row in await storage.reports(True)] == ["g2"]
+    assert await storage.reports(False) == []
 
 
 async def test_other_games_stay_when_one_is_deleted(storage):
