@@ -15,7 +15,7 @@ export type Route =
 const INVITATION = new RegExp(`^#(invitation\\.${SECRET})$`);
 const GAME = new RegExp(`^${GAME_ID}$`);
 /** The sections of the host's page; the first one has no name. */
-const ADMIN = /^(|reports|tables|bans)$/;
+const ADMIN = /^(|reports|tables|bans|data)$/;
 
 /** The page that an address names: `/game/k3v9#invitation.…`, `/replay/k3v9?ply=12`, `/learn/barrage`. */
 export function routeOf(path: string, search = "", hash = ""): Route {

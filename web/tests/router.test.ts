@@ -13,6 +13,7 @@ test.each([
   ["/learn/barrage%2Bmemory", { page: "learn", variant: "barrage+memory" }],
   ["/settings", { page: "settings" }],
   ["/admin", { page: "admin", section: "", search: "" }],
+  ["/admin/data", { page: "admin", section: "data", search: "" }],
   ["/admin/reports", { page: "admin", section: "reports", search: "" }],
 ])("%s names a page", (path, route) => {
   expect(routeOf(path)).toEqual(route);
