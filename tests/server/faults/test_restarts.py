@@ -1,14 +1,17 @@
-"""After a restart and after a mass drop, no clock runs until its player can be back."""
+"""After a restart and a mass drop, no clock runs until its player can be back, but then it runs."""
 
 from __future__ import annotations
 
 import asyncio
 import os
+import sqlite3
 import time
+from contextlib import closing
 
 import pytest
 
 from attaque.rules import Color
+from attaque.server.storage.heartbeat import Heartbeat
 from tests.server.faults.time_taken import ROUNDING, TimedPair
 from tests.server.live_server import Client
 
@@ -62,6 +65,28 @@ async def test_a_mass_drop_makes_nobody_absent_and_takes_no_time(server):
     assert timed.taken < ROUNDING
     for client in pair.clients:
         assert kinds(client).isdisjoint({"left", "ended"})
+
+
+async def test_a_clock_still_runs_if_the_clock_of_the_machine_was_set_back(server):
+    """The log of the game is an hour ahead of the new server."""
+    timed = await TimedPair.play(server)
+    with timed.fault():
+        server.kill()
+        put_ahead(server.database, 3_600_000)
+        await asyncio.to_thread(server.start)
+        await timed.pair.connect()
+    await asyncio.sleep(2 * ROUNDING / 1_000)
+    assert await timed.pair.moves(1) == 1
+    assert abs(timed.taken) < ROUNDING
+
+
+def put_ahead(database, ms):
+    """Moves all times of the log into the future, as if the server had stopped in `ms`
+    milliseconds."""
+    Heartbeat(database).beat(int(time.time() * 1_000) + ms)
+    with closing(sqlite3.connect(database)) as db, db:
+        body = "CAST(json_set(body, '$.at', json_extract(body, '$.at') + ?) AS BLOB)"
+        db.execute(f"UPDATE events SET at_ms = at_ms + ?, body = {body}", (ms, ms))
 
 
 def kinds(client):
