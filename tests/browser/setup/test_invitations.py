@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 UNKNOWN_INVITATION = "/game/{}#invitation." + 32 * "A"
@@ -16,6 +18,18 @@ def test_an_invitation_names_the_variant_and_the_colour_and_the_host(anna, ben):
     expect(form).to_contain_text("You will play Red and move first.")
     ben.accept_invitation(anna.invitation)
     assert "#" not in ben.page.url
+
+
+def test_a_public_table_without_a_clock_has_a_time_to_set_up(new_person, ben):
+    anna = new_person("Anna of the setup time")
+    anna.open_table("tiny", anybody=True)
+    ben.visit("/")
+    waiting = ben.page.locator("section[aria-labelledby=open-tables] li", has_text=anna.nickname)
+    expect(waiting).to_contain_text("No clock, 10 min to set up")
+    expect(anna.page.get_by_role("timer")).to_have_count(0)
+    waiting.get_by_role("button").click()
+    for person in (anna, ben):
+        expect(person.page.get_by_role("timer")).to_have_text(re.compile(r"^(10:00|9:5\d)$"))
 
 
 def test_the_link_of_a_used_invitation_offers_to_watch_the_game(anna, ben, cleo):

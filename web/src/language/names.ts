@@ -35,11 +35,14 @@ export function baseOf(variant: string): string {
   return variant.split("+")[0] ?? "";
 }
 
-/** A time control in words. `written` is its notation in records, in seconds:
- * `setup 300; 600+5; at most 60 a move`. */
+/** A time control in words, the time to set up last. `written` is its notation in records, in seconds:
+ * `setup 300; 600+5; at most 60 a move`. Without a clock it is `-` or `setup 300`. */
 export function clockText(written: string): string {
-  if (written === "-" || written === "") return t("clock-none");
-  return list(written.split(";").map((part) => clockPart(part.trim())));
+  const parts = written.split(";").map((part) => part.trim());
+  const isSetup = (part: string) => part.startsWith("setup ");
+  const inPlay = parts.filter((part) => part !== "" && part !== "-" && !isSetup(part));
+  const words = inPlay.length > 0 ? inPlay.map(clockPart) : [t("clock-none")];
+  return list([...words, ...parts.filter(isSetup).map(clockPart)]);
 }
 
 const PARTS: [RegExp, string][] = [

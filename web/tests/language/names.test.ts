@@ -38,7 +38,10 @@ describe("in English", () => {
   test.each([
     ["-", "No clock"],
     ["600+5", "10 min + 5 sec a move"],
-    ["setup 300; 600+0", "5 min to set up, 10 min each"],
+    ["setup 300; 600+0", "10 min each, 5 min to set up"],
+    ["setup 600", "No clock, 10 min to set up"],
+    ["setup 600; -", "No clock, 10 min to set up"],
+    ["setup 300; at most 60 a move", "at most 1 min a move, 5 min to set up"],
     ["90 a move", "1 min 30 sec a move"],
     ["300d3; at most 60 a move", "5 min, 3 sec free a move, at most 1 min a move"],
   ])("the clock %s is %s", (written, said) => {
