@@ -146,6 +146,11 @@ home-spectators = Zuschauer
 home-spectators-open = Dürfen zusehen
 home-spectators-delayed = Dürfen zusehen, zehn Züge später
 home-spectators-off = Niemand sieht zu
+home-away = Wenn ein Spieler wegbleibt, kann der andere die Partie beenden nach
+home-away-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tagen
+}
 home-opening = Tisch wird eröffnet …
 home-open-tables = Offene Tische
 home-open-none = Gerade wartet niemand. Eröffne selbst einen Tisch!
@@ -207,6 +212,10 @@ join-choose = Wähle deine Farbe
 join-get = { $colour ->
     [red] Du spielst Rot und beginnst.
    *[blue] Du spielst Blau; Rot beginnt.
+}
+join-away = { $count ->
+    [one] Bleibt ein Spieler { $count } Tag weg, kann der andere die Partie ohne Sieger beenden.
+   *[other] Bleibt ein Spieler { $count } Tage weg, kann der andere die Partie ohne Sieger beenden.
 }
 join-spent-title = Diese Einladung ist schon benutzt
 join-spent = Jemand hat mit diesem Link schon Platz genommen. Wenn du das warst, öffne die Partie auf dem Gerät von damals. Sonst bitte um einen neuen Link, oder sieh zu.

@@ -148,6 +148,11 @@ home-spectators = Spectators
 home-spectators-open = May watch
 home-spectators-delayed = May watch, ten moves late
 home-spectators-off = Nobody watches
+home-away = If a player stays away, the other may end the game after
+home-away-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
 home-opening = Opening the table …
 home-open-tables = Open tables
 home-open-none = Nobody is waiting right now. Open a table yourself!
@@ -209,6 +214,10 @@ join-choose = Choose your colour
 join-get = { $colour ->
     [red] You will play Red and move first.
    *[blue] You will play Blue; Red moves first.
+}
+join-away = { $count ->
+    [one] If a player stays away for { $count } day, the other may end the game without a winner.
+   *[other] If a player stays away for { $count } days, the other may end the game without a winner.
 }
 join-spent-title = This invitation has been used
 join-spent = Somebody has already taken the seat with this link. If that was you, open the game on the device you used then. Otherwise ask for a new link, or watch.

@@ -146,6 +146,11 @@ home-spectators = Spectateurs
 home-spectators-open = Peuvent regarder
 home-spectators-delayed = Peuvent regarder, dix coups plus tard
 home-spectators-off = Personne ne regarde
+home-away = Si un joueur reste absent, l’autre peut terminer la partie après
+home-away-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
 home-opening = Ouverture de la table…
 home-open-tables = Tables ouvertes
 home-open-none = Personne n’attend en ce moment. Ouvrez donc une table !
@@ -207,6 +212,10 @@ join-choose = Choisissez votre couleur
 join-get = { $colour ->
     [red] Vous jouerez Rouge et commencerez.
    *[blue] Vous jouerez Bleu ; Rouge commence.
+}
+join-away = { $count ->
+    [one] Si un joueur reste absent { $count } jour, l’autre peut terminer la partie sans vainqueur.
+   *[other] Si un joueur reste absent { $count } jours, l’autre peut terminer la partie sans vainqueur.
 }
 join-spent-title = Cette invitation a déjà servi
 join-spent = Quelqu’un a déjà pris la place avec ce lien. Si c’était vous, ouvrez la partie sur l’appareil que vous aviez utilisé. Sinon, demandez un nouveau lien, ou regardez la partie.

@@ -146,6 +146,11 @@ home-spectators = Spettatori
 home-spectators-open = Possono guardare
 home-spectators-delayed = Possono guardare, dieci mosse dopo
 home-spectators-off = Nessuno guarda
+home-away = Se un giocatore resta assente, l’altro può chiudere la partita dopo
+home-away-days = { $count ->
+    [one] { $count } giorno
+   *[other] { $count } giorni
+}
 home-opening = Apertura del tavolo…
 home-open-tables = Tavoli aperti
 home-open-none = Nessuno sta aspettando. Apri tu un tavolo!
@@ -207,6 +212,10 @@ join-choose = Scegli il tuo colore
 join-get = { $colour ->
     [red] Giocherai con il Rosso e muoverai per primo.
    *[blue] Giocherai con il Blu; il Rosso muove per primo.
+}
+join-away = { $count ->
+    [one] Se un giocatore resta assente per { $count } giorno, l’altro può chiudere la partita senza vincitore.
+   *[other] Se un giocatore resta assente per { $count } giorni, l’altro può chiudere la partita senza vincitore.
 }
 join-spent-title = Questo invito è già stato usato
 join-spent = Qualcuno ha già preso il posto con questo link. Se eri tu, apri la partita sul dispositivo di allora. Altrimenti chiedi un nuovo link, oppure guarda la partita.

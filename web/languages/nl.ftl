@@ -146,6 +146,11 @@ home-spectators = Toeschouwers
 home-spectators-open = Mogen kijken
 home-spectators-delayed = Mogen kijken, tien zetten later
 home-spectators-off = Niemand kijkt
+home-away = Blijft een speler weg, dan kan de ander de partij beëindigen na
+home-away-days = { $count ->
+    [one] { $count } dag
+   *[other] { $count } dagen
+}
 home-opening = Tafel wordt geopend …
 home-open-tables = Open tafels
 home-open-none = Er wacht nu niemand. Open zelf een tafel!
@@ -207,6 +212,10 @@ join-choose = Kies je kleur
 join-get = { $colour ->
     [red] Je speelt met Rood en begint.
    *[blue] Je speelt met Blauw; Rood begint.
+}
+join-away = { $count ->
+    [one] Blijft een speler { $count } dag weg, dan kan de ander de partij zonder winnaar beëindigen.
+   *[other] Blijft een speler { $count } dagen weg, dan kan de ander de partij zonder winnaar beëindigen.
 }
 join-spent-title = Deze uitnodiging is al gebruikt
 join-spent = Iemand heeft met deze link al plaatsgenomen. Was jij dat, open de partij dan op het apparaat van toen. Vraag anders om een nieuwe link, of kijk mee.

@@ -146,6 +146,11 @@ home-spectators = Åskådare
 home-spectators-open = Får titta
 home-spectators-delayed = Får titta, tio drag senare
 home-spectators-off = Ingen tittar
+home-away = Om en spelare är borta får den andra avsluta partiet efter
+home-away-days = { $count ->
+    [one] { $count } dag
+   *[other] { $count } dagar
+}
 home-opening = Bordet öppnas …
 home-open-tables = Öppna bord
 home-open-none = Ingen väntar just nu. Öppna ett eget bord!
@@ -207,6 +212,10 @@ join-choose = Välj färg
 join-get = { $colour ->
     [red] Du spelar Röd och börjar.
    *[blue] Du spelar Blå; Röd börjar.
+}
+join-away = { $count ->
+    [one] Om en spelare är borta i { $count } dag får den andra avsluta partiet utan vinnare.
+   *[other] Om en spelare är borta i { $count } dagar får den andra avsluta partiet utan vinnare.
 }
 join-spent-title = Inbjudan är redan använd
 join-spent = Någon har redan tagit platsen med den här länken. Om det var du, öppna partiet på enheten du använde då. Be annars om en ny länk, eller titta på.

@@ -146,6 +146,8 @@ home-spectators = 觀戰
 home-spectators-open = 可以觀戰
 home-spectators-delayed = 可以觀戰，延後十步
 home-spectators-off = 不開放觀戰
+home-away = 若一方離開，另一方多久後可以結束這一局
+home-away-days = { $count } 天後
 home-opening = 正在開桌……
 home-open-tables = 等人的桌子
 home-open-none = 現在沒有人在等。自己開一桌吧！
@@ -208,6 +210,7 @@ join-get = { $colour ->
     [red] 你執紅方，先走。
    *[blue] 你執藍方，紅方先走。
 }
+join-away = 若一方離開滿 { $count } 天，另一方可以結束這一局，不分勝負。
 join-spent-title = 這個邀請已經用過了
 join-spent = 已經有人用這個連結入座。如果那是你，請在當時的裝置上打開對局；否則請對方再給一個新連結，或者觀戰。
 join-expired-title = 這個邀請已經失效

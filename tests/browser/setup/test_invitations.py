@@ -20,6 +20,33 @@ def test_an_invitation_names_the_variant_and_the_colour_and_the_host(anna, ben):
     assert "#" not in ben.page.url
 
 
+def test_the_days_away_are_told_to_the_guest_of_a_game_without_a_clock(anna, ben):
+    anna.visit("/")
+    page = anna.page
+    page.locator(".choice summary").click()
+    clock = page.get_by_role("combobox", name=anna.messages["home-clock"])
+    days = page.get_by_role("combobox", name=anna.messages["home-away"])
+    expect(days).to_have_value("7")
+    clock.select_option("10+5")
+    expect(days).to_have_count(0)
+    clock.select_option("none")
+    days.select_option("30")
+    anna.press("home-friend-start")
+    ben.page.goto(anna.invitation)
+    expect(ben.page.locator("form")).to_contain_text(
+        "If a player stays away for 30 days, the other may end the game without a winner."
+    )
+    # This device has stored the choice. A game with a clock needs no days away.
+    anna.visit("/")
+    page.locator(".choice summary").click()
+    expect(days).to_have_value("30")
+    clock.select_option("10+5")
+    anna.press("home-friend-start")
+    ben.page.goto(anna.invitation)
+    expect(ben.page.locator("form")).to_contain_text("10 min + 5 sec a move")
+    expect(ben.page.locator("form")).not_to_contain_text("stays away")
+
+
 def test_a_public_table_without_a_clock_has_a_time_to_set_up(new_person, ben):
     anna = new_person("Anna of the setup time")
     anna.open_table("tiny", anybody=True)

@@ -1,4 +1,4 @@
-// What the user chooses for a new game: variant, options, clock, colour, spectators, computer opponent.
+// What the user chooses for a new game: variant, options, clock, colour, spectators, days away, computer.
 // When a table is opened, this device stores the choice for the next visit.
 
 import { readStored, writeStored } from "../local-storage";
@@ -6,6 +6,7 @@ import type { Color } from "../rules/squares";
 import type { ClockRequest, Spectators, TableRequest } from "../wire/messages";
 
 export type ColourChoice = Color | "lots";
+export type ClaimDays = NonNullable<TableRequest["claim_days"]>;
 export type Opponent = "friend" | "anybody" | "bot";
 
 export interface GameChoice {
@@ -14,8 +15,12 @@ export interface GameChoice {
   clock: string;
   colour: ColourChoice;
   spectators: Spectators;
+  /** In a game without a clock: the days away after which the opponent may end the game. */
+  claimDays: ClaimDays;
   bot: string;
 }
+
+export const CLAIM_DAYS: readonly ClaimDays[] = [1, 3, 7, 14, 30];
 
 /** The time controls, in milliseconds. The keys are the names that the stored choice uses. */
 export const CLOCKS: Record<string, ClockRequest | null> = {
@@ -46,6 +51,7 @@ const USUAL: GameChoice = {
   clock: "none",
   colour: "lots",
   spectators: "open",
+  claimDays: 7,
   bot: "",
 };
 
@@ -81,5 +87,6 @@ export function requestOf(
     opponent,
     token,
   };
-  return opponent === "bot" ? { ...request, bot: choice.bot } : request;
+  if (opponent === "bot") return { ...request, bot: choice.bot };
+  return request.clock ? request : { ...request, claim_days: choice.claimDays };
 }

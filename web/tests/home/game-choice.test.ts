@@ -49,6 +49,20 @@ test("the delay is ten plies for delayed spectators, and 0 for other spectators"
   expect(requestOf({ ...usual, spectators: "open" }, "friend", "A", "t").delay).toBe(0);
 });
 
+test.each(["friend", "anybody"] as const)(
+  "the days away are sent in a game without a clock against %s",
+  (opponent) => {
+    expect(requestOf(usual, opponent, "Anna", "seat.x").claim_days).toBe(7);
+    expect(requestOf({ ...usual, claimDays: 30 }, opponent, "Anna", "seat.x").claim_days).toBe(30);
+    const timed = requestOf({ ...usual, clock: "10+5" }, opponent, "Anna", "seat.x");
+    expect(timed).not.toHaveProperty("claim_days");
+  },
+);
+
+test("the days away are not sent in a game against the computer", () => {
+  expect(requestOf(usual, "bot", "Anna", "seat.x")).not.toHaveProperty("claim_days");
+});
+
 test("clocks are written in the notation of records", () => {
   expect(Object.values(CLOCKS).map(clockNotation)).toEqual([
     "-",

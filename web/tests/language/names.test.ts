@@ -48,6 +48,11 @@ describe("in English", () => {
     expect(language.clockText(written)).toBe(said);
   });
 
+  test("one day away has the singular", () => {
+    const days = [1, 7].map((count) => plain(language.t("home-away-days", { count })));
+    expect(days).toEqual(["1 day", "7 days"]);
+  });
+
   test("the error text of a setup lists all its faults", () => {
     const faults = [
       { code: "setup/incomplete", kinds: ["R", "R", "B"], squares: [] },
