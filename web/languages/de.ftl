@@ -225,6 +225,8 @@ join-gone-title = Diese Partie gibt es nicht
 join-gone = Vielleicht ist der Link unvollständig, oder der Server wurde neu aufgesetzt.
 join-over-title = Diese Partie ist zu Ende
 join-over = Du kannst sie vom ersten bis zum letzten Zug nachspielen.
+join-closed-title = Dieser Tisch ist geschlossen
+join-closed = Der Tisch wurde geschlossen, bevor die Partie begann. Bitte um einen neuen Link, oder eröffne selbst einen Tisch.
 join-watch = Partie ansehen
 join-open-own = Eigenen Tisch eröffnen
 
@@ -390,6 +392,7 @@ outcome-adjudicated = { $winner ->
     [blue] Blau gewinnt durch Entscheid der Spielleitung.
    *[draw] Remis durch Entscheid der Spielleitung.
 }
+outcome-aborted = Die Partie wurde abgebrochen, bevor beide gezogen hatten.
 
 ## Lernen
 
@@ -731,6 +734,14 @@ game-draw-offered = Dein Gegner bietet Remis an.
 game-accept = Annehmen
 game-decline = Ablehnen
 game-resign = Aufgeben
+game-abort = Partie abbrechen
+game-abort-ask = Diese Partie abbrechen?
+game-abort-about = Die Partie endet, und niemand gewinnt.
+game-abort-no = Weiterspielen
+game-close = Tisch schließen
+game-close-ask = Diesen Tisch schließen?
+game-close-about = Dann kann niemand mehr mitspielen.
+game-close-no = Offen lassen
 game-mute = Stumm
 game-absent = Dein Gegner ist weg. In { $seconds } s darfst du die Partie beanspruchen.
 game-absent-long = Dein Gegner ist immer noch weg. Du darfst den Sieg oder ein Remis beanspruchen, oder warten.
@@ -852,6 +863,7 @@ phrase-moment = Einen Moment, bitte.
 phrase-thanks = Danke für die Partie!
 end-won = Du gewinnst
 end-lost = Du verlierst
+end-no-winner = Kein Sieger
 end-rematch = Revanche
 end-rematch-waiting = Revanche angeboten
 end-rematch-accept = Revanche annehmen

@@ -227,6 +227,8 @@ join-gone-title = This game does not exist
 join-gone = Perhaps the link is not complete, or the server has been set up anew.
 join-over-title = This game is over
 join-over = You can look at it again from the first move to the last.
+join-closed-title = This table is closed
+join-closed = The table was closed before the game began. Ask for a new link, or open a table of your own.
 join-watch = Watch the game
 join-open-own = Open a table of your own
 
@@ -392,6 +394,7 @@ outcome-adjudicated = { $winner ->
     [blue] Blue wins by decision of the referee.
    *[draw] Draw by decision of the referee.
 }
+outcome-aborted = The game was aborted before both players had moved.
 
 ## Learn
 
@@ -733,6 +736,14 @@ game-draw-offered = Your opponent offers a draw.
 game-accept = Accept
 game-decline = Decline
 game-resign = Resign
+game-abort = Abort the game
+game-abort-ask = Abort the game?
+game-abort-about = The game ends, and no one wins.
+game-abort-no = Keep playing
+game-close = Close this table
+game-close-ask = Close this table?
+game-close-about = No one can join it any more.
+game-close-no = Keep it open
 game-mute = Mute
 game-absent = Your opponent is away. In { $seconds } s you may claim the game.
 game-absent-long = Your opponent is still away. You may claim the game, or a draw, or wait.
@@ -854,6 +865,7 @@ phrase-moment = One moment, please.
 phrase-thanks = Thank you for the game!
 end-won = You win
 end-lost = You lose
+end-no-winner = No winner
 end-rematch = Rematch
 end-rematch-waiting = Rematch offered
 end-rematch-accept = Accept the rematch

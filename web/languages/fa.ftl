@@ -220,6 +220,8 @@ join-gone-title = چنین بازی‌ای وجود ندارد
 join-gone = شاید پیوند کامل نیست، یا سرور از نو راه‌اندازی شده است.
 join-over-title = این بازی به پایان رسیده است
 join-over = می‌توانید آن را از نخستین تا واپسین حرکت دوباره ببینید.
+join-closed-title = این میز بسته شده است
+join-closed = این میز پیش از آغاز بازی بسته شد. پیوند تازه‌ای بخواهید یا خودتان میزی باز کنید.
 join-watch = تماشای بازی
 join-open-own = باز کردن میز خودتان
 
@@ -373,6 +375,7 @@ outcome-adjudicated = { $winner ->
     [blue] به رأی داور آبی برنده است.
    *[draw] مساوی به رأی داور.
 }
+outcome-aborted = بازی پیش از آنکه هر دو بازیکن حرکت کنند لغو شد.
 
 ## آموزش
 
@@ -693,6 +696,14 @@ game-draw-offered = حریف شما مساوی پیشنهاد می‌کند.
 game-accept = پذیرفتن
 game-decline = نپذیرفتن
 game-resign = تسلیم
+game-abort = لغو بازی
+game-abort-ask = این بازی را لغو می‌کنید؟
+game-abort-about = بازی تمام می‌شود و کسی برنده نیست.
+game-abort-no = ادامهٔ بازی
+game-close = بستن این میز
+game-close-ask = این میز را می‌بندید؟
+game-close-about = دیگر کسی نمی‌تواند بپیوندد.
+game-close-no = باز بماند
 game-mute = بی‌صدا
 game-absent = حریف شما غایب است. تا { $seconds } ثانیهٔ دیگر می‌توانید بازی را مطالبه کنید.
 game-absent-long = حریف شما هنوز غایب است. می‌توانید برد یا مساوی را مطالبه کنید، یا صبر کنید.
@@ -811,6 +822,7 @@ phrase-moment = یک لحظه، لطفاً.
 phrase-thanks = ممنون از بازی!
 end-won = شما بردید
 end-lost = شما باختید
+end-no-winner = بدون برنده
 end-rematch = بازی دوباره
 end-rematch-waiting = بازی دوباره پیشنهاد شد
 end-rematch-accept = پذیرفتن بازی دوباره

@@ -225,6 +225,8 @@ join-gone-title = Cette partie n’existe pas
 join-gone = Le lien est peut-être incomplet, ou le serveur a été réinstallé.
 join-over-title = Cette partie est terminée
 join-over = Vous pouvez la revoir du premier coup au dernier.
+join-closed-title = Cette table est fermée
+join-closed = Elle a été fermée avant le début de la partie. Demandez un nouveau lien, ou ouvrez votre propre table.
 join-watch = Regarder la partie
 join-open-own = Ouvrir sa propre table
 
@@ -390,6 +392,7 @@ outcome-adjudicated = { $winner ->
     [blue] Bleu gagne par décision de l’arbitre.
    *[draw] Partie nulle par décision de l’arbitre.
 }
+outcome-aborted = La partie a été annulée avant que les deux joueurs aient joué.
 
 ## Apprendre
 
@@ -731,6 +734,14 @@ game-draw-offered = Votre adversaire propose la nulle.
 game-accept = Accepter
 game-decline = Refuser
 game-resign = Abandonner
+game-abort = Annuler la partie
+game-abort-ask = Annuler cette partie ?
+game-abort-about = La partie se termine et personne ne gagne.
+game-abort-no = Continuer à jouer
+game-close = Fermer cette table
+game-close-ask = Fermer cette table ?
+game-close-about = Plus personne ne pourra la rejoindre.
+game-close-no = La laisser ouverte
 game-mute = Couper le son
 game-absent = Votre adversaire est absent. Dans { $seconds } s, vous pourrez réclamer la partie.
 game-absent-long = Votre adversaire est toujours absent. Vous pouvez réclamer la victoire ou la nulle, ou attendre.
@@ -852,6 +863,7 @@ phrase-moment = Un instant, s’il vous plaît.
 phrase-thanks = Merci pour la partie !
 end-won = Vous gagnez
 end-lost = Vous perdez
+end-no-winner = Pas de vainqueur
 end-rematch = Revanche
 end-rematch-waiting = Revanche proposée
 end-rematch-accept = Accepter la revanche

@@ -225,6 +225,8 @@ join-gone-title = Questa partita non esiste
 join-gone = Forse il link non è completo, oppure il server è stato reinstallato.
 join-over-title = Questa partita è finita
 join-over = Puoi rivederla dalla prima mossa all’ultima.
+join-closed-title = Questo tavolo è chiuso
+join-closed = È stato chiuso prima che la partita cominciasse. Chiedi un nuovo link, oppure apri un tuo tavolo.
 join-watch = Guarda la partita
 join-open-own = Apri un tuo tavolo
 
@@ -390,6 +392,7 @@ outcome-adjudicated = { $winner ->
     [blue] Vince il Blu per decisione dell’arbitro.
    *[draw] Patta per decisione dell’arbitro.
 }
+outcome-aborted = La partita è stata annullata prima che entrambi avessero mosso.
 
 ## Impara
 
@@ -731,6 +734,14 @@ game-draw-offered = Il tuo avversario propone patta.
 game-accept = Accetta
 game-decline = Rifiuta
 game-resign = Arrenditi
+game-abort = Annulla la partita
+game-abort-ask = Vuoi annullare la partita?
+game-abort-about = La partita finisce e nessuno vince.
+game-abort-no = Continua a giocare
+game-close = Chiudi questo tavolo
+game-close-ask = Vuoi chiudere questo tavolo?
+game-close-about = Nessuno potrà più partecipare.
+game-close-no = Lascialo aperto
 game-mute = Silenzia
 game-absent = Il tuo avversario è assente. Tra { $seconds } s potrai reclamare la partita.
 game-absent-long = Il tuo avversario è ancora assente. Puoi reclamare la vittoria o la patta, oppure aspettare.
@@ -852,6 +863,7 @@ phrase-moment = Un attimo, per favore.
 phrase-thanks = Grazie per la partita!
 end-won = Hai vinto
 end-lost = Hai perso
+end-no-winner = Nessun vincitore
 end-rematch = Rivincita
 end-rematch-waiting = Rivincita proposta
 end-rematch-accept = Accetta la rivincita

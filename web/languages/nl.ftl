@@ -225,6 +225,8 @@ join-gone-title = Deze partij bestaat niet
 join-gone = Misschien is de link niet compleet, of is de server opnieuw ingericht.
 join-over-title = Deze partij is afgelopen
 join-over = Je kunt haar naspelen van de eerste tot de laatste zet.
+join-closed-title = Deze tafel is gesloten
+join-closed = De tafel is gesloten voordat de partij begon. Vraag om een nieuwe link, of open zelf een tafel.
 join-watch = De partij bekijken
 join-open-own = Zelf een tafel openen
 
@@ -390,6 +392,7 @@ outcome-adjudicated = { $winner ->
     [blue] Blauw wint door een beslissing van de scheidsrechter.
    *[draw] Remise door een beslissing van de scheidsrechter.
 }
+outcome-aborted = De partij is afgebroken voordat beide spelers een zet hadden gedaan.
 
 ## Leren
 
@@ -731,6 +734,14 @@ game-draw-offered = Je tegenstander biedt remise aan.
 game-accept = Aannemen
 game-decline = Afslaan
 game-resign = Opgeven
+game-abort = Partij afbreken
+game-abort-ask = Deze partij afbreken?
+game-abort-about = De partij eindigt en niemand wint.
+game-abort-no = Verder spelen
+game-close = Tafel sluiten
+game-close-ask = Deze tafel sluiten?
+game-close-about = Dan kan niemand meer meedoen.
+game-close-no = Open laten
 game-mute = Geluid uit
 game-absent = Je tegenstander is weg. Over { $seconds } s mag je de partij opeisen.
 game-absent-long = Je tegenstander is nog steeds weg. Je mag de winst of remise opeisen, of wachten.
@@ -852,6 +863,7 @@ phrase-moment = Een ogenblikje, alsjeblieft.
 phrase-thanks = Bedankt voor de partij!
 end-won = Je wint
 end-lost = Je verliest
+end-no-winner = Geen winnaar
 end-rematch = Revanche
 end-rematch-waiting = Revanche aangeboden
 end-rematch-accept = Revanche aannemen

@@ -225,6 +225,8 @@ join-gone-title = Partiet finns inte
 join-gone = Länken kanske inte är fullständig, eller så har servern installerats om.
 join-over-title = Partiet är slut
 join-over = Du kan se det igen från första draget till det sista.
+join-closed-title = Bordet är stängt
+join-closed = Bordet stängdes innan partiet började. Be om en ny länk, eller öppna ett eget bord.
 join-watch = Titta på partiet
 join-open-own = Öppna ett eget bord
 
@@ -390,6 +392,7 @@ outcome-adjudicated = { $winner ->
     [blue] Blå vinner genom domarens beslut.
    *[draw] Remi genom domarens beslut.
 }
+outcome-aborted = Partiet avbröts innan båda spelarna hade gjort ett drag.
 
 ## Lär dig
 
@@ -731,6 +734,14 @@ game-draw-offered = Din motståndare erbjuder remi.
 game-accept = Acceptera
 game-decline = Avböj
 game-resign = Ge upp
+game-abort = Avbryt partiet
+game-abort-ask = Avbryta partiet?
+game-abort-about = Partiet slutar och ingen vinner.
+game-abort-no = Spela vidare
+game-close = Stäng bordet
+game-close-ask = Stänga bordet?
+game-close-about = Då kan ingen längre vara med.
+game-close-no = Låt det vara öppet
 game-mute = Ljud av
 game-absent = Din motståndare är borta. Om { $seconds } s får du kräva partiet.
 game-absent-long = Din motståndare är fortfarande borta. Du får kräva vinst eller remi, eller vänta.
@@ -852,6 +863,7 @@ phrase-moment = Ett ögonblick, tack.
 phrase-thanks = Tack för partiet!
 end-won = Du vinner
 end-lost = Du förlorar
+end-no-winner = Ingen vinnare
 end-rematch = Revansch
 end-rematch-waiting = Revansch erbjuden
 end-rematch-accept = Acceptera revanschen

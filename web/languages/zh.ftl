@@ -219,6 +219,8 @@ join-gone-title = 沒有這一局
 join-gone = 也許連結不完整，或伺服器已經重新架設。
 join-over-title = 這一局已經結束
 join-over = 你可以從第一步看到最後一步。
+join-closed-title = 這一桌已經關閉
+join-closed = 這一桌在對局開始之前就關閉了。請對方給你新的連結，或自己開一桌。
 join-watch = 觀看對局
 join-open-own = 自己開一桌
 
@@ -372,6 +374,7 @@ outcome-adjudicated = { $winner ->
     [blue] 裁判判藍方勝。
    *[draw] 裁判判和。
 }
+outcome-aborted = 雙方都走過棋之前，這一局就中止了。
 
 ## 學習
 
@@ -692,6 +695,14 @@ game-draw-offered = 對手提議和局。
 game-accept = 接受
 game-decline = 拒絕
 game-resign = 認輸
+game-abort = 中止對局
+game-abort-ask = 要中止這一局嗎？
+game-abort-about = 對局結束，沒有勝方。
+game-abort-no = 繼續對局
+game-close = 關閉這一桌
+game-close-ask = 要關閉這一桌嗎？
+game-close-about = 之後就沒有人能加入了。
+game-close-no = 保持開放
 game-mute = 靜音
 game-absent = 對手離開了。{ $seconds } 秒後你可以要求判定。
 game-absent-long = 對手仍未回來。你可以要求判勝或判和，也可以再等。
@@ -810,6 +821,7 @@ phrase-moment = 請稍等一下。
 phrase-thanks = 謝謝你的對局！
 end-won = 你贏了
 end-lost = 你輸了
+end-no-winner = 沒有勝方
 end-rematch = 再來一局
 end-rematch-waiting = 已提議再來一局
 end-rematch-accept = 接受再來一局

@@ -177,3 +177,13 @@ class Person:
     def resign(self) -> None:
         self.press("game-resign")
         self.confirm_dialog("game-ask-resign-yes")
+
+    def abort(self) -> None:
+        """Ends the game without a winner. Possible until both players have moved."""
+        self.press("game-abort")
+        self.confirm_dialog("game-abort")
+
+    def close_table(self) -> None:
+        """Closes the table at which the player waits alone."""
+        self.press("game-close")
+        self.confirm_dialog("game-close")

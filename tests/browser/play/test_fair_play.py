@@ -66,7 +66,7 @@ def test_an_army_that_is_changed_in_the_database_is_noticed(new_person, server):
     server.start()
     anna, _, cleo = people
     expect(anna.page.get_by_text("Connection lost")).to_have_count(0)
-    anna.resign()
+    anna.abort()
     for person in (anna, cleo):
         end = person.page.locator(".end")
         expect(end).to_contain_text(person.messages["fair-bad"])
@@ -153,7 +153,7 @@ def test_opponent_and_move_are_reported(new_person, options):
     }
     anna.press("report-close")
     expect(dialog).to_have_count(0)
-    ben.resign()
+    ben.abort()
     expect(anna.page.locator(".end")).to_be_visible()
     anna.visit(f"/replay/{match.game}?ply=1")
     anna.press("report-open")

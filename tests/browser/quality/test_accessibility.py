@@ -38,6 +38,9 @@ def check_setup_and_invitation(axe, anna, ben, cleo):
     link = anna.invitation
     anna.page.locator("details.kept summary").click()
     axe.check("setup", anna)
+    anna.press("game-close")
+    axe.check("dialog", anna)
+    anna.press("game-close-no")
     cleo.page.goto(link)
     expect(cleo.page.locator("form h1")).to_be_visible()
     axe.check("invitation", cleo)

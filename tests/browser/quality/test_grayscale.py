@@ -59,7 +59,7 @@ def test_hidden_pieces_of_the_two_sides_differ_by_their_pattern(match):
 
 
 def test_revealed_pieces_of_the_same_kind_differ_between_the_sides(match):
-    match.blue.resign()
+    match.blue.abort()
     cleo = match.spectator
     expect(cleo.page.locator(".end")).to_be_visible()
     least = {}

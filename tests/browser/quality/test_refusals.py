@@ -4,19 +4,6 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-RESIGN = """(game) => new Promise((resolve) => {
-  const { token } = JSON.parse(localStorage.getItem('attaque.seats'))[game];
-  const url = location.origin.replace('http', 'ws') + '/api/v1/socket';
-  const socket = new WebSocket(url, 'attaque.v1');
-  const send = (message) => socket.send(JSON.stringify(message));
-  socket.onopen = () => {
-    send({ type: 'hello', proto: 'attaque.v1', game, token });
-    send({ type: 'resign', cid: 'r1' });
-  };
-  socket.onmessage = ({ data }) => JSON.parse(data).cid === 'r1' && resolve(JSON.parse(data).type);
-})"""
-"""Resigns a game with the seat token of this device. The setup page has no button for it."""
-
 
 def test_a_refused_list_of_opponents_is_not_called_offline(anna):
     anna.expected_errors = "503"
@@ -38,7 +25,7 @@ def test_the_replay_says_whether_a_game_is_running_or_never_began(anna, ben):
     ben.accept_invitation(anna.invitation)
     anna.visit(f"/replay/{game}")
     expect(anna.page.get_by_text(anna.messages["replay-not-over"])).to_be_visible()
-    assert ben.page.evaluate(RESIGN, game) == "ack"
+    ben.abort()
     # The page that waited for the end learns that there is nothing to replay.
     expect(anna.page.get_by_text(anna.messages["replay-never-began"])).to_be_visible()
     anna.visit(f"/replay/{game}")

@@ -165,6 +165,11 @@ export class Table {
     this.connection.command({ type: "claim", draw });
   }
 
+  /** Ends the game without a winner. The server refuses it after both players have moved. */
+  abort(): void {
+    this.connection.command({ type: "abort" });
+  }
+
   resign(): void {
     this.connection.command({ type: "resign" });
   }

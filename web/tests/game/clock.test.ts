@@ -1,6 +1,6 @@
-// Clocks: when a player whose opponent is absent may claim the game.
+// Clocks: when a player whose opponent is absent may claim the game, and whether both players have moved.
 import { expect, test } from "vitest";
-import { untilClaim } from "../../src/game/clock.svelte";
+import { haveBothMoved, untilClaim } from "../../src/game/clock.svelte";
 import type { Seen } from "../../src/wire/messages";
 
 const view = seen(2, 30_000);
@@ -25,4 +25,10 @@ test("nobody can claim before both players have moved", () => {
 
 test("nobody can claim in a game without a time until a claim", () => {
   expect(untilClaim(seen(2, null), "red", 99_000)).toBe(null);
+});
+
+test("both players have moved after two plies, whichever colour begins", () => {
+  const after = [0, 1, 2, 3].map((ply) => haveBothMoved(seen(ply, null)));
+  expect(after).toEqual([false, false, true, true]);
+  expect(haveBothMoved({ board: null } as Seen)).toBe(false);
 });

@@ -46,6 +46,13 @@ test("the live log names the colour that offers a draw, and skips hidden events"
   expect(eventText({ kind: undefined } as unknown as Ev, "classic")).toBe("");
 });
 
+test("the live log says that a game was aborted", () => {
+  const event = { kind: "ended", outcome: { winner: null, termination: "aborted" } };
+  expect(eventText(event as unknown as Ev, "classic")).toBe(
+    "The game was aborted before both players had moved.",
+  );
+});
+
 test("the sentence for a battle with the flag says that the flag is taken", () => {
   expect(battleText(fight(">", "F"), "b5", "classic")).toBe("Scout takes the flag on b5.");
 });

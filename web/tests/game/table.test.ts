@@ -135,3 +135,15 @@ test("a move that this page saw is not replaced by another one that the server s
   expect(table.plies.slice(-own.length).map(({ move }) => move)).toEqual(own.map((e) => e.move));
   close();
 });
+
+test("an abort that the server refuses is a refusal with the server's code", () => {
+  const table = new Table("k3v9", null);
+  const close = table.open();
+  hear(WELCOME);
+  table.abort();
+  const { cid } = FakeSocket.last.sent.find(({ type }) => type === "abort") ?? {};
+  hear({ type: "nack", cid, code: "game/not-now" });
+  expect(cid).toBeDefined();
+  expect(table.refusal).toMatchObject({ code: "game/not-now" });
+  close();
+});
