@@ -1,4 +1,4 @@
-"""The host's page: sign in, figures, tables, ending a game, bans, mutes and reports."""
+"""The host's page: sign in, figures, tables, ending a game, bans, mutes, reports, stored data."""
 
 from __future__ import annotations
 
@@ -128,6 +128,14 @@ def test_a_ban_of_an_address_is_made_and_ended(host, shared_server):
     expect(page.get_by_text(host.messages["admin-bans-none"])).to_be_visible()
 
 
+def test_a_quick_phrase_is_shown_in_the_words_of_the_host(host, anna, ben, shared_server):
+    match = running_match(anna, ben)
+    anna.press("phrase-luck")
+    sign_in(host, shared_server, f"/admin/tables?table={match.game}")
+    line = host.page.locator("li", has_text=host.messages["phrase-luck"])
+    expect(line).to_contain_text("Anna")
+
+
 def test_a_muted_player_is_refused_with_a_sentence(host, anna, ben, shared_server):
     match = running_match(anna, ben)
     box = anna.page.get_by_placeholder(anna.messages["chat-placeholder"])
@@ -179,6 +187,61 @@ def test_a_report_appears_with_its_place_and_is_closed(host, anna, ben, shared_s
     expect(report).to_be_visible()
 
 
+def test_an_ended_game_is_deleted_after_a_question(host, anna, ben, shared_server):
+    match = running_match(anna, ben)
+    sign_in(host, shared_server, f"/admin/tables?table={match.game}")
+    expect(host.page.get_by_role("button", name=host.messages["admin-end"])).to_be_visible()
+    delete = host.page.get_by_role("button", name=host.messages["admin-delete"])
+    expect(delete).to_have_count(0)
+    match.red.resign()
+    delete.click()  # the page asks again by itself
+    dialog = host.page.get_by_role("dialog")
+    expect(dialog).to_contain_text(host.messages["admin-delete-about"])
+    host.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    delete.click()
+    host.confirm_dialog("admin-delete")
+    expect(host.page).to_have_url(f"{host.url}/admin/tables")
+    for person in (anna, ben):
+        expect(person.page.get_by_text(person.messages["error-wire-unknown-game"])).to_be_visible()
+
+
+def test_a_person_is_erased_by_token_after_a_question(host, shared_server):
+    token = host.page.request.post(f"{host.url}/api/v1/people").json()["token"]
+    sign_in(host, shared_server)
+    open_section(host, "admin-data")
+    page = host.page
+    field, status = page.get_by_label(host.messages["admin-erase-who"]), page.get_by_role("status")
+    host.expected_errors = "status of 400"
+    field.fill("seat.wrong")
+    field.press("Enter")
+    host.confirm_dialog("admin-erase-now")
+    expect(page.get_by_role("alert")).to_have_text(host.messages["admin-erase-wrong"])
+    field.fill(token)
+    field.press("Enter")
+    host.confirm_dialog("admin-erase-now")
+    expect(status.last).to_contain_text("1")
+    expect(field).to_have_value("")
+    host.expected_errors = "status of 40[03]"
+    refused = page.request.get(
+        f"{host.url}/api/v1/setups", headers={"Authorization": f"Bearer {token}"}
+    )
+    assert refused.status == 403
+
+
+def test_free_space_is_given_back_after_a_question(host, shared_server):
+    sign_in(host, shared_server)
+    open_section(host, "admin-data")
+    page = host.page
+    expect(page.get_by_text(host.messages["admin-figure-disk"])).to_be_visible()
+    with page.expect_response("**/api/v1/admin/free-space") as answer:
+        page.get_by_role("button", name=host.messages["admin-space-free"]).click()
+        host.confirm_dialog("admin-space-free")
+    assert answer.value.json()["after"]["free_bytes"] == 0
+    expect(page.get_by_role("status").first).to_contain_text("MB")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
 @pytest.mark.parametrize("language", ["en", "fa"])
 def test_every_section_fits_and_axe_finds_no_violation(language, new_person, shared_server):
     host = new_person("Hanna", language=language)
@@ -193,7 +256,7 @@ def test_every_section_fits_and_axe_finds_no_violation(language, new_person, sha
     expect(page.get_by_label(host.messages["admin-token"])).to_be_visible()
     axe.check("sign in", host)
     sign_in(host, shared_server)
-    for path in ("", "/reports", "/tables", f"/tables?table={match.game}", "/bans"):
+    for path in ("", "/reports", "/tables", f"/tables?table={match.game}", "/bans", "/data"):
         host.visit(f"/admin{path}")
         expect(page.locator(".page .card").first).to_be_visible()
         axe.check(path, host)
