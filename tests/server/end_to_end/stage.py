@@ -21,8 +21,10 @@ PATHS = (
 HOST_TOKEN = "admin.of-the-end-to-end-tests"
 HOST_PATHS = (
     "/api/v1/admin/tables?phase=all",
+    "/api/v1/admin/tables?phase=play&nickname=a&quiet=0",
     "/api/v1/admin/tables/{game}",
     "/api/v1/admin/reports",
+    "/api/v1/admin/reports?state=closed",
     "/api/v1/admin/bans",
     "/api/v1/admin/figures",
     "/api/v1/health",
@@ -30,6 +32,24 @@ HOST_PATHS = (
     "/metrics",
 )
 """What the host reads, and what a monitoring program reads."""
+HOST_ACTS: tuple[tuple[str, str, dict[str, Any] | None], ...] = (
+    ("POST", "/api/v1/admin/bans", {"kind": "mute", "game": "{game}", "seat": "blue"}),
+    ("POST", "/api/v1/admin/bans", {"kind": "ban", "address": "192.0.2.1"}),
+    ("DELETE", "/api/v1/admin/bans", {"kind": "ban", "subject": "address 192.0.2.1"}),
+    ("POST", "/api/v1/admin/reports/1/close", None),
+    ("DELETE", "/api/v1/admin/tables/{game}", None),
+    ("DELETE", "/api/v1/admin/people", {"person": "nobody"}),
+    ("POST", "/api/v1/admin/free-space", None),
+)
+"""What the host does in a running game, except ending it."""
+REPORTS: tuple[dict[str, Any], ...] = (
+    {"about": "game"},
+    {"about": "player", "seat": "red"},
+    {"about": "ply", "ply": 1},
+    {"about": "ply", "ply": 10_000},
+    {"about": "chat", "line": 1},
+)
+"""Reports in every way; the last two are refused."""
 HOST = {"admin_token": HOST_TOKEN}
 """The settings of a server whose host is asked for."""
 
@@ -83,22 +103,36 @@ class Stage:
         await self._get(PATHS, self.token)
 
     async def ask_host(self) -> None:
-        """Reports the game in every way, then asks for all `HOST_PATHS` as the host. Before that,
-        every socket gets its frames, so that the counters of two games are equal."""
+        """Reports the game as the viewer, then does all `HOST_ACTS` and asks for all `HOST_PATHS`
+        as the host. Before that, every socket gets its frames, so that the counters of two games
+        are equal."""
         for client in (*self.players, self.eye):
             await client.send({"type": "ping", "n": 7})
             await client.until("pong", n=7)
-        for about in ({"about": "game"}, {"about": "player", "seat": "red"}):
+        for about in REPORTS:
             body = {"game": self.game, "text": "odd", **about}
-            await self.live.post_empty("/api/v1/reports", body)
+            await self._ask("POST", "/api/v1/reports", self.token, body)
+        for method, path, wanted in HOST_ACTS:
+            await self._ask(method, path, HOST_TOKEN, wanted)
         await self._get(HOST_PATHS, HOST_TOKEN)
 
     async def _get(self, paths: Sequence[str], token: str | None) -> None:
-        headers = {} if token is None else {"Authorization": f"Bearer {token}"}
         for path in paths:
-            answer = await self.live.http.get(path.format(game=self.game), headers=headers)
-            kept = {name: value for name, value in answer.headers.items() if name != "date"}
-            self.answers.append(json.dumps([path, answer.status_code, kept, answer.text]))
+            await self._ask("GET", path, token)
+
+    async def _ask(
+        self, method: str, path: str, token: str | None, body: dict[str, Any] | None = None
+    ) -> None:
+        """`{game}` in the path and in the body stands for the game."""
+        headers = {} if token is None else {"Authorization": f"Bearer {token}"}
+        named = body and {
+            key: self.game if value == "{game}" else value for key, value in body.items()
+        }
+        url = path.format(game=self.game)
+        answer = await self.live.http.request(method, url, headers=headers, json=named)
+        kept = {name: value for name, value in answer.headers.items() if name != "date"}
+        asked = path if method == "GET" else f"{method} {path}"
+        self.answers.append(json.dumps([asked, answer.status_code, kept, answer.text]))
 
     async def come_back(self) -> None:
         """Asks for a snapshot, and opens a second tab that has missed the last five events."""

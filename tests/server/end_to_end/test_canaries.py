@@ -34,6 +34,19 @@ async def play(live, name, viewer):
     return stage, live.state.tables.here(stage.game).game
 
 
+async def erased_person(live, stage):
+    """The token of a person whom the host erases, at the third attempt."""
+    token = (await live.http.post("/api/v1/people")).json()["token"]
+    headers = {"Authorization": f"Bearer {HOST_TOKEN}"}
+    for body in ({"person": token}, {"token": f"{token}-"}, {"token": token}):
+        path = "/api/v1/admin/people"
+        answer = await live.http.request("DELETE", path, headers=headers, json=body)
+        stage.answers.append(json.dumps([path, answer.status_code, dict(answer.headers)]))
+        stage.answers.append(answer.text)
+    assert answer.json() == {"erased": 1}
+    return token
+
+
 def hidden(game):
     """The start squares of Blue's pieces whose kinds are hidden."""
     return {
@@ -59,18 +72,20 @@ def logged(caplog):
 @pytest.mark.parametrize("viewer", [RED, None], ids=str)
 @pytest.mark.parametrize("name", VARIANTS)
 async def test_no_secret_is_sent_or_logged_before_the_end(name, viewer, caplog):
-    """The secrets are Blue's setup, his draft, the salts of his hidden pieces and his token. The
-    test searches frames, bodies, headers, metrics and the log."""
+    """The secrets are Blue's setup, his draft, the salts of his hidden pieces, his token, and the
+    tokens of the host and of a person whom the host erases. The test searches frames, bodies,
+    headers, metrics and the log."""
     caplog.set_level(logging.DEBUG)
     async with serving(seed=9, settings=HOST) as live:
         stage, game = await play(live, name, viewer)
         for path in ("/metrics", "/api/v1/health", "/", "/nowhere"):
             answer = await live.http.get(path)
             stage.answers.append(f"{answer.headers} {answer.text}")
+        person = await erased_person(live, stage)
         letters = game.setups[BLUE].letters
         draft = letters[:3].ljust(len(letters), ".")
         canaries = [letters, stage.seats[BLUE]["token"], *salts(game)]
-        canaries.append(HOST_TOKEN)
+        canaries += [HOST_TOKEN, person]
         canaries += [draft] if draft.strip(".") else []
         text = "\n".join([*stage.sent, *logged(caplog)])
         assert len(canaries) > 4

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from itertools import product
 from random import Random
+from zlib import crc32
 
 import pytest
 
 from attaque.game import Game
 from attaque.rules import Color, Position, Setup, names, variant
+from attaque.server import app
+from attaque.server.errors import ServerError
+from attaque.server.http.middleware import error_response
+from attaque.server.http.routes import OPERATIONS
 from attaque.server.moderation import overview
+from attaque.server.storage.keeping.vitals import Vitals
 from attaque.server.table import frames
 from tests.game.table import BLUE, RED, VIEWERS
 from tests.game.twins import PLIES, long_twins
@@ -22,6 +29,15 @@ VARIANTS = (*names(), "classic+secrecy", "classic+silent_defense")
 LATE = ("classic", "barrage", "fa", "classic+secrecy")
 """The variants of the tests with delayed spectators."""
 DELAYED = {"spectators": "delayed", "delay": 5}
+GAMES = "/api/v1/tables"
+HOST_AND_MONITORING = (
+    "/api/v1/admin/",
+    "/api/v1/reports",
+    "/api/v1/health",
+    "/api/v1/ready",
+    "/metrics",
+)
+"""The beginnings of paths whose answers could say something about a running game."""
 LONG = 60
 """The length of games with --long, in plies."""
 SAMPLE = 150
@@ -32,16 +48,21 @@ SAMPLE = 150
 pytestmark = pytest.mark.usefixtures("seals_without_kinds")
 
 
+@pytest.fixture(autouse=True)
+def _no_time_passes(monkeypatch):
+    """All clocks of these servers stand still, except that of the storage's gauge."""
+    monkeypatch.setattr(Vitals, "seconds_since_success", 0.0)
+
+
 async def sent(name, setups, moves, viewer, **options):
-    """Every frame, body and header that one viewer receives in one game. With a spectator, also
-    what the host and a monitoring program receive."""
+    """Every frame, body and header that one viewer, the host and a monitoring program receive in
+    one game. The host may know no more than a spectator, and so no more than any viewer."""
     async with serving(seed=9, settings=HOST) as live:
         stage = await Stage.set(live, name, viewer, **options)
         await stage.play(name, setups, moves)
         await stage.come_back()
         await stage.ask()
-        if viewer is None:  # the host may know no more than a spectator
-            await stage.ask_host()
+        await stage.ask_host()
         return stage.sent
 
 
@@ -117,6 +138,37 @@ async def test_the_twin_test_finds_a_leak_to_the_host(monkeypatch):
     other = await sent("classic", pair.other, pair.moves, None)
     different = [a for a, b in zip(one, other, strict=True) if a != b]
     assert [json.loads(answer)[0] for answer in different] == ["/api/v1/admin/tables/{game}"]
+
+
+def leaking(operation):
+    """The operation, with the setups of the running games in a header of each answer."""
+
+    async def handler(request, state):
+        try:
+            answer = await operation.handler(request, state)
+        except ServerError as error:
+            answer = error_response(error)
+        games = [table.game for table in state.tables.all()]
+        setups = [setup.letters for game in games for setup in game.setups if setup is not None]
+        answer.headers["x-leak"] = str(crc32("".join(setups).encode()))
+        return answer
+
+    return replace(operation, handler=handler)
+
+
+@pytest.mark.parametrize("viewer", VIEWERS, ids=str)
+async def test_the_twin_test_reads_each_answer_about_a_running_game(viewer, monkeypatch):
+    """A leak is planted in every operation. So each of them must differ between the twins."""
+    monkeypatch.setattr(app, "OPERATIONS", [leaking(operation) for operation in OPERATIONS])
+    pair = long_twins("tiny", viewer)
+    one = await sent("tiny", pair.one, pair.moves, viewer)
+    other = await sent("tiny", pair.other, pair.moves, viewer)
+    answers = [json.loads(a) for a, b in zip(one, other, strict=True) if a != b]
+    found = {asked.partition("?")[0].replace("/1/", "/{report}/") for asked, *_ in answers}
+    told = [o for o in OPERATIONS if o.method == "GET" and o.path.startswith(GAMES)]
+    told += [o for o in OPERATIONS if o.path.startswith(HOST_AND_MONITORING)]
+    named = {o.path if o.method == "GET" else f"{o.method} {o.path}" for o in told}
+    assert found == named - {"POST /api/v1/admin/tables/{game}/end"}
 
 
 @pytest.mark.parametrize("name", names())
