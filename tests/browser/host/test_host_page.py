@@ -48,6 +48,15 @@ def row_of(host, game):
     return host.page.locator("li", has=host.page.locator(f'a[href$="table={game}"]'))
 
 
+def report(person, choice, text):
+    """Reports from the page of a game or a replay. `choice` is the label of what it is about."""
+    person.press("report-open")
+    person.page.get_by_role("dialog").get_by_role("radio", name=choice, exact=True).check()
+    person.page.get_by_label(person.messages["report-text"]).fill(text)
+    person.press("report-send")
+    person.press("report-close")
+
+
 @pytest.fixture
 def host(new_person):
     return new_person("Hanna")
@@ -187,8 +196,34 @@ def test_a_report_appears_with_its_place_and_is_closed(host, anna, ben, shared_s
     expect(report).to_be_visible()
 
 
+def test_reports_of_players_and_spectators_reach_the_host(
+    host, anna, ben, new_person, shared_server
+):
+    match = running_match(anna, ben, plies=2)
+    eve = new_person("Eve")
+    eve.visit(f"/game/{match.game}")
+    for person in (anna, eve):
+        person.page.locator("summary", has_text=person.messages["fair-title"]).click()
+    report(anna, anna.messages["report-what-player"], "He insults me.")
+    report(anna, anna.messages["report-what-game"], "The board is upside down.")
+    report(eve, eve.messages["report-what-red"], "This name is rude.")
+    match.red.resign()
+    ben.visit(f"/replay/{match.game}?ply=1")
+    report(ben, "Move 1", "How did she know?")
+    sign_in(host, shared_server, "/admin/reports")
+    for text, about, by in (
+        ("He insults me.", "The player of Blue", "Reported by Red"),
+        ("The board is upside down.", "This game", "Reported by Red"),
+        ("This name is rude.", "The player of Red", "Reported by a spectator"),
+        ("How did she know?", "Move 1", "Reported by Blue"),
+    ):
+        item = host.page.locator("li", has_text=text)
+        expect(item.get_by_role("heading")).to_have_text(about)
+        expect(item).to_contain_text(by)
+
+
 def test_an_ended_game_is_deleted_after_a_question(host, anna, ben, shared_server):
-    match = running_match(anna, ben)
+    match = running_match(anna, ben, plies=2)
     sign_in(host, shared_server, f"/admin/tables?table={match.game}")
     expect(host.page.get_by_role("button", name=host.messages["admin-end"])).to_be_visible()
     delete = host.page.get_by_role("button", name=host.messages["admin-delete"])
