@@ -6,7 +6,7 @@ import asyncio
 import logging
 from dataclasses import dataclass
 
-from attaque.server.storage import Storage
+from attaque.server.storage import Code, Storage, StorageError
 from attaque.server.storage.keeping.vitals import Figures
 from attaque.server.upkeep.storage_figures import StorageFigures
 
@@ -31,7 +31,7 @@ class Freeing:
 
     async def wait(self, seconds: float) -> Freed:
         """Begins the work unless it runs already. Returns when it is done, or after `seconds`.
-        Raises the StorageError with which the work failed."""
+        Raises the StorageError with which the work failed; CLOSED after `close`."""
         if not self._is_running:
             before = await self._storage.figures()
             if not self._is_running:  # another request may have begun the work meanwhile
@@ -40,6 +40,8 @@ class Freeing:
         work, before = self._work, self._before
         assert work is not None
         await asyncio.wait([work], timeout=seconds)
+        if work.cancelled():
+            raise StorageError(Code.CLOSED)
         return Freed(before, work.result() if work.done() else None)
 
     async def close(self) -> None:

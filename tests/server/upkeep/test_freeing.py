@@ -92,6 +92,16 @@ async def test_a_failure_is_told_and_logged_and_the_next_one_who_asks_begins_ane
     assert sizes(await freeing.wait(30)) == (100, 30)
 
 
+async def test_a_server_that_stops_ends_the_work_and_tells_who_waits(storage, freeing):
+    waiting = asyncio.create_task(freeing.wait(30))
+    while not storage.asked:
+        await asyncio.sleep(0)
+    await freeing.close()
+    with pytest.raises(StorageError) as error:
+        await waiting
+    assert error.value.code is Code.CLOSED
+
+
 async def test_the_host_is_told_the_sizes_before_and_after(database):
     async with await SqliteStorage.open(database) as storage, serving(storage, HOST) as live:
         await storage.create(GameRow("large", "tiny", 1, "play"))
