@@ -42,6 +42,8 @@ class Outages:
         """The finished outages, in order and without overlap."""
         self._failing_since: int | None = None
         """The first write that failed and was followed by no successful one: when it began."""
+        self._pending: list[int] = []
+        """When those writes began that have no result yet, in order."""
         self._alive: float | None = None
         """The last sign of life of the event loop, in seconds of `monotonic`."""
         self.newest: int = self._spans[-1][1] if self._spans else 0
@@ -68,6 +70,22 @@ class Outages:
             if silent > STALL + PULSE * 1000:
                 self._add(now - silent, now)
         return now
+
+    @property
+    def known_until(self) -> int:
+        """The time until which all outages are known: a write without a result may still fail."""
+        now = self.now()
+        return self._pending[0] if self._pending else now
+
+    def write_began(self) -> int:
+        """A write begins now. Returns the time. The caller reports the end with `write_ended`."""
+        now = self.now()
+        self._pending.append(now)
+        return now
+
+    def write_ended(self, since: int) -> None:
+        """The write that began at `since` has a result."""
+        self._pending.remove(since)
 
     def write_failed(self, since: int) -> None:
         """A write that began at `since` failed because of the storage."""

@@ -52,8 +52,9 @@ class State:
         admin_token: str | None = None,
     ) -> None:
         """`down_since` is the time of the last heartbeat before this start. `beat` is called every
-        second with the time. Both times are in milliseconds. `admin_token` gives access to the
-        operations of the host; None: only the token of the settings does."""
+        second with the time, except while the server owes time to a game. Both times are in
+        milliseconds. `admin_token` gives access to the operations of the host; None: only the token
+        of the settings does."""
         self.runtime = runtime
         self.settings: Settings = runtime.settings
         self.metrics: Metrics = Metrics()
@@ -91,7 +92,7 @@ class State:
         server has to stop."""
         self.loss: StorageError | None = None
         """Why `lost` is set."""
-        self._beat = beat
+        self._beat, self._down_since = beat, down_since or 0
         self._tasks: list[asyncio.Task[None]] = []
         self._own_names = (socket.gethostname(),)
 
@@ -119,11 +120,13 @@ class State:
     def begin(self) -> None:
         """Resumes running games and starts the periodic work."""
         self.outages.pulse()
+        if self.start < self._down_since:  # the clock was set back, so this heartbeat says nothing
+            with contextlib.suppress(OSError):
+                self._beat(self.start)
         self._tasks = [
             asyncio.create_task(self._resume()),
             asyncio.create_task(_every(PULSE, self._pulse)),
             asyncio.create_task(_every(BEAT, self._beat_once)),
-            asyncio.create_task(_every(BEAT, self._confirm)),
             asyncio.create_task(_every(BEAT, self.tables.settle)),
             asyncio.create_task(_every(self.runtime.forgetting, self.tables.forget)),
             asyncio.create_task(_every(self.runtime.forgetting, self.tables.end_abandoned)),
@@ -133,13 +136,16 @@ class State:
     async def close(self) -> None:
         """Stops the periodic work, the analyses and the freeing of space, closes all tables, and
         writes a last heartbeat. The caller closes the storage."""
+        now = self.outages.known_until
+        self.tables.stop_clocks()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.analyses.close()
         await self.freeing.close()
+        await self.tables.settle()
         await self.tables.close()
-        await self._beat_once()
+        self._beat_at(now)
 
     async def _resume(self) -> None:
         await self.tables.resume()
@@ -149,20 +155,31 @@ class State:
         self.outages.pulse()
 
     async def _beat_once(self) -> None:
+        now = self.outages.known_until
+        if await self._confirm():
+            self._beat_at(now)
+
+    def _beat_at(self, now: int) -> None:
+        """Writes a heartbeat, unless the next start has to credit more than the time since now: an
+        outage that no log has yet, or the wait for a player."""
         if self.lost.is_set():
             return  # the heartbeat belongs to the database that is there now
-        with contextlib.suppress(OSError):
-            self._beat(self.runtime.now())
+        if self.readiness.is_resumed and not self.tables.is_owing:
+            with contextlib.suppress(OSError):
+                self._beat(now)
 
-    async def _confirm(self) -> None:
-        """Sets `lost` if a newer server owns the database, or if its files were replaced."""
+    async def _confirm(self) -> bool:
+        """Whether the server still owns its database. Sets `lost` if a newer server owns it, or if
+        its files were replaced."""
         try:
             await self.runtime.storage.confirm()
+            return True
         except StorageError as error:
             if error.code is Code.LOST and self.loss is None:
                 logger.error("the server stops: %s", error)
                 self.loss = error
                 self.lost.set()
+            return False
 
 
 async def _every(seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:

@@ -53,9 +53,10 @@ class Registry:
         """The games that are being deleted."""
         self._settled = 0
         """When `settle` last looked at all games, in milliseconds."""
-        self._settle_until = 0
-        """Until then, `settle` looks at all games at each call."""
-        self.keep_settling()
+        self._is_starting = False
+        """Whether the games of an earlier server are being loaded."""
+        self._is_owing = True
+        """Whether `settle` has to look at all games again, although there was no new outage."""
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -87,6 +88,7 @@ class Registry:
         if table is None:
             if game not in self._reading:
                 self._reading[game] = asyncio.create_task(self._read(game))
+                self._reading[game].add_done_callback(_note_error)
             table = await asyncio.shield(self._reading[game])
         if table is None:
             raise ServerError(ErrorCode.UNKNOWN_GAME)
@@ -136,10 +138,11 @@ class Registry:
     async def resume(self) -> None:
         """Loads every running game after a start of the server, so that the clock of the game runs.
         Skips games with a broken log. After an error of the storage it tries again."""
-        pause = PAUSE
+        pause, self._is_starting = PAUSE, True
         while True:
             try:
                 await self._resume_all()
+                self._is_starting = False
                 return
             except StorageError as error:
                 logger.warning("not all games are resumed yet: %s", error)
@@ -178,7 +181,14 @@ class Registry:
     def keep_settling(self) -> None:
         """The tables wait for players now. For each player, `settle` credits the wait at its
         end."""
-        self._settle_until = self._outages.now() + int(2_000 * self._runtime.waiting)
+        self._is_owing = True
+
+    @property
+    def is_owing(self) -> bool:
+        """Whether a game may lack a part of the server's own time in its log. If the server stops
+        now, the next one has to credit it."""
+        outages = self._outages
+        return outages.is_failing or outages.newest > self._settled or self._is_owing
 
     async def settle(self) -> None:
         """Credits the server's own time to all games soon after an outage. While the storage fails,
@@ -188,11 +198,10 @@ class Registry:
             with contextlib.suppress(StorageError):
                 await LogWriter(self._runtime.storage, outages).probe()
         now = outages.now()
-        is_new = outages.newest > self._settled or now < self._settle_until
-        if is_new and not outages.is_failing:
+        if self.is_owing and not outages.is_failing:
             self._settled = now
-            for table in tuple(self._tables.values()):
-                table.settle_soon()
+            owing = [table.settle_soon() for table in tuple(self._tables.values())]
+            self._is_owing = any(owing)
 
     async def end_abandoned(self) -> None:
         """Ends each game that all human players left long ago: at least `abandoned_days` days, or
@@ -285,6 +294,11 @@ class Registry:
         here = sum(table.audience.here.count(seat) for seat in (*COLORS, None))
         return here == bots and not table.is_busy
 
+    def stop_clocks(self) -> None:
+        """The server is closing: nobody is flagged any more."""
+        for table in self._tables.values():
+            table.stop_clock()
+
     async def close(self) -> None:
         """Closes all tables and the processes of the bots."""
         for task in tuple(self._reading.values()):
@@ -318,7 +332,7 @@ class Registry:
 
     async def _set(self, game: Game, log: Sequence[Logged], row: GameRow) -> Table:
         table = Table(game, log, self._runtime, self._outages, self._open_rematch)
-        await table.begin()
+        await table.begin(self._is_starting)
         self._tables[game.id] = table
         if row.public:
             self._public[game.id] = row
@@ -356,3 +370,9 @@ class Registry:
             await self.open(name, rematch.options, metadata, False, seats)
             self.shares.follow(name, game.id)
         return name
+
+
+def _note_error(task: asyncio.Task[Table | None]) -> None:
+    """If nobody waits for the table any more, the error of the storage would be logged as a bug."""
+    if not task.cancelled():
+        task.exception()

@@ -10,6 +10,8 @@ SOON, AFTER_ERROR = 0.05, 1.0
 READING = 0.01
 """Seconds between the timer and the call of `wake`. The event loop reads its sockets in this time.
 After a standstill a timer may fire before a message is read that came much earlier."""
+TRIES = 10
+"""If the event loop stands still in this time, too, the timer waits again, at most so often."""
 
 
 class FlagTimer:
@@ -21,6 +23,8 @@ class FlagTimer:
         self._timer: asyncio.TimerHandle | None = None
         self._wakes_at = 0
         """The deadline, in milliseconds, for which the timer was set."""
+        self.is_stopped: bool = False
+        """Whether the timer is never set again."""
 
     @property
     def is_set(self) -> bool:
@@ -34,7 +38,7 @@ class FlagTimer:
             if deadline is not None and self._wakes_at <= deadline:
                 return
             self.cancel()
-        if deadline is not None:
+        if deadline is not None and not self.is_stopped:
             wait = max(least, (deadline - self._now()) / 1000)
             self._wakes_at = deadline
             self._timer = asyncio.get_running_loop().call_later(wait, self._fire)
@@ -45,14 +49,22 @@ class FlagTimer:
         if not self.is_set:
             self.set(deadline, AFTER_ERROR if has_failed else SOON)
 
+    def stop(self) -> None:
+        self.is_stopped = True
+        self.cancel()
+
     def cancel(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
-    def _fire(self) -> None:
-        self._timer = asyncio.get_running_loop().call_later(READING, self._call)
+    def _fire(self, tries: int = TRIES) -> None:
+        loop = asyncio.get_running_loop()
+        self._timer = loop.call_later(READING, self._call, loop.time(), tries)
 
-    def _call(self) -> None:
-        self._timer = None
-        self._wake()
+    def _call(self, fired: float, tries: int) -> None:
+        if tries and asyncio.get_running_loop().time() > fired + 2 * READING:
+            self._fire(tries - 1)
+        else:
+            self._timer = None
+            self._wake()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
+from typing import TypeVar
 
 from attaque.game import Game
 from attaque.server.outages import Outages
 from attaque.server.storage import Code, NewEvent, Storage, StorageError
 
+Result = TypeVar("Result")
 FAILURES = frozenset({Code.BUSY, Code.FULL, Code.LOCKED, Code.CORRUPT, Code.UNUSABLE})
 """Errors that are the storage's own fault: another write would have failed as well."""
 
@@ -24,26 +26,25 @@ class LogWriter:
         """Appends the events that lead from `before` to `after`. Returns the number of the last
         event after the commit."""
         status = None if after.phase is before.phase else str(after.phase)
-        outages = self._outages
-        since = outages.now()
-        try:
-            seq = await self._storage.append(before.id, before.seq, command_id, rows, status)
-        except StorageError as error:
-            self._failed(error, since)
-            raise
-        outages.write_succeeded(since, outages.now())
-        return seq
+        return await self._noted(
+            self._storage.append(before.id, before.seq, command_id, rows, status)
+        )
 
     async def probe(self) -> None:
         """Writes something and deletes it, to learn whether the storage works."""
-        since = self._outages.now()
-        try:
-            await self._storage.probe()
-        except StorageError as error:
-            self._failed(error, since)
-            raise
-        self._outages.write_succeeded(since, self._outages.now())
+        await self._noted(self._storage.probe())
 
-    def _failed(self, error: StorageError, since: int) -> None:
-        if error.code in FAILURES:
-            self._outages.write_failed(since)
+    async def _noted(self, write: Awaitable[Result]) -> Result:
+        """Waits for a write, and reports how it ended."""
+        outages = self._outages
+        since = outages.write_began()
+        try:
+            result = await write
+        except StorageError as error:
+            if error.code in FAILURES:
+                outages.write_failed(since)
+            raise
+        finally:
+            outages.write_ended(since)
+        outages.write_succeeded(since, outages.now())
+        return result

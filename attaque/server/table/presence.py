@@ -43,6 +43,10 @@ class PresenceTracker:
         self._viewers: dict[Color | None, set[Viewer]] = {seat: set() for seat in (*COLORS, None)}
         self._timers: dict[Color, asyncio.TimerHandle] = {}
         """The timer of each seat whose grace period runs."""
+        self._since: dict[Color, int] = {}
+        """When the last grace period of each seat began."""
+        self._absent_since: dict[Color, int] = {}
+        """When the grace period ended of each player who was here, and then went away."""
         self._unseen: set[Color] = set()
         """The seats that `await_return` named, and whose players have not been back since."""
         self._absences = dict.fromkeys(COLORS, 0)
@@ -52,6 +56,7 @@ class PresenceTracker:
         self._viewers[viewer.seat].add(viewer)
         if viewer.seat is not None:
             self._unseen.discard(viewer.seat)
+            self._absent_since.pop(viewer.seat, None)
             self._stop_timer(viewer.seat)
 
     def leave(self, viewer: Viewer) -> None:
@@ -74,10 +79,6 @@ class PresenceTracker:
             self._stop_timer(seat)
             self._start_timer(seat, seconds)
 
-    def is_awaited(self, seat: Color) -> bool:
-        """Whether the player must not count as absent now, whatever the log says."""
-        return seat in self._unseen
-
     def at(self, seat: Color | None) -> Sequence[Viewer]:
         return tuple(self._viewers[seat])
 
@@ -89,6 +90,24 @@ class PresenceTracker:
         """For Red, then for Blue: whether the seat has a viewer."""
         return [bool(self._viewers[seat]) for seat in COLORS]
 
+    def is_absent(self, seat: Color, ms: int = 0) -> bool:
+        """Whether the player counts as absent, and has done so for `ms` milliseconds, as far as
+        this server knows. The log may say more: a return that could not be written."""
+        if self._viewers[seat] or seat in self._timers:
+            return False
+        since = self._absent_since.get(seat)
+        return since is None or self._account.now() - since - self._account.lost(since) >= ms
+
+    def is_still_absent(self, seat: Color) -> bool:
+        """Asked right before the absence is written. False if the player has come back since the
+        end of the grace period, or if the server itself has lost a part of it."""
+        if self._viewers[seat] or seat in self._timers:
+            return False
+        lost = self._account.lost(self._since[seat])
+        if lost:
+            self._start_timer(seat, lost / 1000)
+        return not lost
+
     @property
     def is_waiting(self) -> bool:
         """Whether a grace period runs."""
@@ -99,17 +118,16 @@ class PresenceTracker:
             self._stop_timer(seat)
 
     def _start_timer(self, seat: Color, seconds: float) -> None:
-        loop, now = asyncio.get_running_loop(), self._account.now()
-        self._timers[seat] = loop.call_later(seconds, self._expire, seat, now)
+        self._since[seat] = self._account.now()
+        loop = asyncio.get_running_loop()
+        self._timers[seat] = loop.call_later(seconds, self._expire, seat)
 
-    def _expire(self, seat: Color, since: int) -> None:
-        """The grace period that began at `since` is over, unless the server itself lost a part of
-        it."""
+    def _expire(self, seat: Color) -> None:
+        """The grace period is over, unless the server itself lost a part of it."""
         self._timers.pop(seat, None)
-        lost = self._account.lost(since)
-        if lost:
-            self._start_timer(seat, lost / 1000)
-        else:
+        if self.is_still_absent(seat):
+            if seat not in self._unseen:
+                self._absent_since[seat] = self._account.now()
             self._unseen.discard(seat)
             self._absences[seat] += 1
             self._set_absent(seat)

@@ -25,7 +25,7 @@ class QueuedCommand:
     """A command with the callbacks of its sender. If `command` is None, the table only reads its
     log."""
 
-    __slots__ = ("acknowledge", "command", "command_id", "done", "seat", "stored")
+    __slots__ = ("acknowledge", "command", "command_id", "done", "is_due", "seat", "stored")
 
     def __init__(
         self,
@@ -40,6 +40,8 @@ class QueuedCommand:
         self.command_id: str = command_id
         self.acknowledge: Acknowledge = acknowledge
         self.done: Done = done
+        self.is_due: Callable[[], bool] | None = None
+        """Asked right before the execution: False if the command is no longer wanted."""
         self.stored: int = 0
         """The bytes of the events that the command has appended."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from functools import partial
 from typing import Any
 
 from attaque.game import (
@@ -17,7 +18,9 @@ from attaque.game import (
     Event,
     Game,
     NotNowError,
+    Play,
     Present,
+    Ready,
     Refusal,
     Tick,
 )
@@ -92,13 +95,15 @@ class Table:
         self._count([event for event, _ in log])
         self._remember_all(log)
 
-    async def begin(self) -> None:
+    async def begin(self, is_start: bool = False) -> None:
         """Credits the time in which the server was down. Then ends a game that is already too long,
         sets the timer for the clock, and starts the grace periods of the players who are not
-        connected. Raises StorageError."""
+        connected. With `is_start`, an earlier server wrote the log. Raises StorageError."""
         seats = [seat for seat in COLORS if self.game.nicknames[seat] is not None]
         self._end_if_too_long()
-        if self._account.is_resumed:
+        # The clock of the earlier server may have been ahead, so the times do not tell for sure.
+        is_resumed = self._account.is_resumed or (is_start and self.game.seq > 1)
+        if is_resumed:
             for seat in seats:
                 self._wait_for(seat, self._account.start)
             try:
@@ -111,9 +116,13 @@ class Table:
         # From here on nothing fails, so no timer outlives a table that cannot be used.
         self._set_timer()
         for seat in seats:
-            if self._account.is_resumed:
+            if is_resumed:
                 self._keep_present(seat, self._account.start)
             self.audience.here.watch(seat)
+
+    def stop_clock(self) -> None:
+        """The server is closing: nobody can move any more, so nobody is flagged."""
+        self._timer.stop()
 
     async def close(self) -> None:
         """Finishes the queued commands and stops the timers."""
@@ -121,7 +130,7 @@ class Table:
         while self._queue or self._tasks:
             await self._queue.join()
             await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._timer.cancel()
+        self._timer.stop()
 
     @property
     def is_busy(self) -> bool:
@@ -162,6 +171,8 @@ class Table:
         if queued.command is None:
             await self._catch_up()
             return self.game.seq
+        if queued.is_due is not None and not queued.is_due():
+            return self.game.seq
         for _ in range(ATTEMPTS):
             seq = self._answers.get(queued.command_id)
             if seq is not None:  # the client has sent the command again
@@ -174,14 +185,11 @@ class Table:
                     now = await self._settle(least=1)
                 elif not self._account.is_settled:
                     now = await self._settle(LEAST)
-                self._check_claim(queued)
+                if isinstance(queued.command, Tick) and self._timer.is_stopped:
+                    return self.game.seq
                 before = self.game
-                after, events = before.step(
-                    queued.command,
-                    queued.seat,
-                    now if queued.seat is None else self._in_time(now),
-                    self.runtime.chance,
-                )
+                after, events = self._step(queued.command, queued.seat, now)
+                self._check_claim(queued)
                 rows = rows_of(events)
                 seq = before.seq
                 if rows:
@@ -222,18 +230,28 @@ class Table:
         return now
 
     def _check_claim(self, queued: QueuedCommand) -> None:
-        """Refuses a claim against a player who cannot be back yet. Raises NotNowError."""
-        is_claim, seat = isinstance(queued.command, Claim), queued.seat
-        if is_claim and seat is not None and self.audience.here.is_awaited(seat.other):
+        """Refuses a claim against a player who is connected or cannot be back yet, although the log
+        may not say so. Raises NotNowError."""
+        seat, after, here = queued.seat, self.game.options.claim_after, self.audience.here
+        if seat is None or after is None or not isinstance(queued.command, Claim):
+            return
+        if not here.is_absent(seat.other, after):
             raise NotNowError(Refusal.NOT_ABSENT)
 
-    def _in_time(self, now: int) -> int:
-        """The time at which a player's message counts. A message that the server reads before the
-        flag falls is in time, unless it is later than a stall."""
-        deadline = self.game.clock.deadline
-        if deadline is not None and deadline <= now < deadline + STALL:
-            return deadline - 1
-        return now
+    def _step(
+        self, command: Command, seat: Color | None, now: int
+    ) -> tuple[Game, tuple[Event, ...]]:
+        """The game after a command, and the events. A message that the server reads before the flag
+        falls is in time, unless it is later than a stall. If it starts another clock, the time by
+        which it is late is credited first, because that clock must not begin in the past."""
+        game, chance, deadline = self.game, self.runtime.chance, self.game.clock.deadline
+        if seat is None or deadline is None or not deadline <= now < deadline + STALL:
+            return game.step(command, seat, now, chance)
+        if not isinstance(command, Play | Ready):
+            return game.step(command, seat, deadline - 1, chance)
+        game, credit = game.step(Credit(now - deadline + 1), None, now, chance)
+        after, events = game.step(command, seat, now, chance)
+        return after, (*credit, *events) if events else ()
 
     async def _catch_up(self) -> bool:
         """Reads and publishes the events of the log that this table does not know; False if there
@@ -317,16 +335,19 @@ class Table:
         self._account.wait_for(seat, since, begun + int(self.runtime.waiting * 1000))
 
     def _keep_present(self, seat: Color, since: int) -> None:
-        past = (self.now() - since) / 1000
+        past = (self.now() - since - self._account.lost(since)) / 1000
         self.audience.here.await_return(seat, self.runtime.start_grace - past)
 
-    def settle_soon(self) -> None:
-        """Credits the server's own time soon, if some is owed and the server waits for nobody."""
+    def settle_soon(self) -> bool:
+        """Credits the server's own time soon, if some is owed and the server waits for nobody.
+        Returns whether some is owed, or will be after a wait."""
         account, now = self._account, self.now()
-        if account.is_settled or now < account.not_before(self.game):
-            return
-        if account.owed(self.game, now) >= LEAST:
+        if account.is_settled:
+            return False
+        is_owed = account.owed(self.game, now) >= LEAST
+        if is_owed and now >= account.not_before(self.game):
             self._tick()
+        return is_owed or (account.is_waiting and self.game.outcome is None)
 
     @property
     def _is_too_long(self) -> bool:
@@ -376,14 +397,13 @@ class Table:
         for seat in seats:
             is_absent = self.game.absent_since[seat] is not None
             if is_absent and self.game.outcome is None and self.audience.here.count(seat):
-                self._queue_presence(Present(), seat)
+                command_id = f"server:present:{seat}:{self.game.seq}"
+                self.queue(QueuedCommand(Present(), seat, command_id))
 
     def _set_absent(self, seat: Color) -> None:
-        self._queue_presence(Absent(), seat)
-
-    def _queue_presence(self, command: Absent | Present, seat: Color) -> None:
-        word = type(command).__name__.lower()
-        self.queue(QueuedCommand(command, seat, f"server:{word}:{seat}:{self.game.seq}"))
+        queued = QueuedCommand(Absent(), seat, f"server:absent:{seat}:{self.game.seq}")
+        queued.is_due = partial(self.audience.here.is_still_absent, seat)
+        self.queue(queued)
 
     def tell_rematch(self) -> None:
         """If a rematch is agreed, opens it unless it is open already, and sends its id to all

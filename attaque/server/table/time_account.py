@@ -22,11 +22,11 @@ class TimeAccount:
         machine was set back. The table's clock then goes on from the time of the last event."""
         self._paid = game.at
         """The outages up to this time are in the log, or concern no clock."""
-        self._waits: dict[Color, Span] = {}
-        """For each player who is not back yet: since when, and until when at most, the server
-        waits."""
+        self._waits: dict[Color, list[Span]] = {}
+        """For each player, the waits that the log may lack: since when, and until when at most, the
+        server waited. The last one may go on."""
         self.is_resumed: bool = game.at > now or game.at < outages.start
-        """Whether an earlier server wrote the last event."""
+        """Whether an earlier server wrote the last event, as far as the times tell."""
 
     def now(self) -> int:
         """The time of the table's clock."""
@@ -39,21 +39,21 @@ class TimeAccount:
 
     def wait_for(self, seat: Color, since: int, until: int) -> None:
         """The server waits for this player: while it is the player's turn, no time passes."""
-        self._waits[seat] = since, until
+        self._waits.setdefault(seat, []).append((since, until))
 
     def is_back(self, seat: Color) -> bool:
         """Ends the wait for a player, and returns whether there was one."""
-        wait, now = self._waits.get(seat), self.now()
-        if wait is None or now >= wait[1]:
+        waits, now = self._waits.get(seat, []), self.now()
+        if not waits or now >= waits[-1][1]:
             return False
-        self._waits[seat] = wait[0], now
+        waits[-1] = waits[-1][0], now
         return True
 
     def not_before(self, game: Game) -> int:
         """The end of the wait for the players whose time runs; 0 if the server waits for none of
         them. No clock can run out earlier."""
         return max(
-            (self._waits[seat][1] for seat in _timed(game) if seat in self._waits), default=0
+            (self._waits[seat][-1][1] for seat in _timed(game) if seat in self._waits), default=0
         )
 
     @property
@@ -62,6 +62,12 @@ class TimeAccount:
         outages = self._outages
         is_over = outages.newest + self._ahead <= self._paid and not outages.is_failing
         return is_over and not self._waits
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the server waits for a player."""
+        now = self.now()
+        return any(waits[-1][1] > now for waits in self._waits.values())
 
     def owed(self, game: Game, now: int) -> int:
         """The milliseconds to credit now."""
@@ -76,9 +82,9 @@ class TimeAccount:
             for begin, end in self._outages.spans(since - ahead, now - ahead)
         ]
         for seat in _timed(game):
-            if seat in self._waits:
-                begin, end = self._waits[seat]
-                spans.append((max(begin, since), min(end, now)))
+            spans += [
+                (max(begin, since), min(end, now)) for begin, end in self._waits.get(seat, [])
+            ]
         return sum(end - begin for begin, end in merged(spans))
 
     def lost(self, since: int) -> int:
@@ -94,7 +100,10 @@ class TimeAccount:
     def settle(self, now: int) -> None:
         """Nothing is owed for the time before `now`."""
         self._paid = now
-        self._waits = {seat: wait for seat, wait in self._waits.items() if wait[1] > now}
+        going_on = {
+            seat: [wait for wait in waits if wait[1] > now] for seat, waits in self._waits.items()
+        }
+        self._waits = {seat: waits for seat, waits in going_on.items() if waits}
 
 
 def _timed(game: Game) -> list[Color]:
