@@ -39,3 +39,18 @@ def test_a_group_waits_only_once_for_a_lock(connection, tmp_path):
     other.close()
     assert {error.code for _, error in results} == {Code.LOCKED}
     assert len(begins) == 1
+
+
+def test_a_lock_in_the_middle_of_a_group_ends_the_rest_of_it(connection):
+    """The third work first refuses, so each work gets a transaction of its own. Then the database
+    is locked: the works before it are done, those after it are not tried."""
+    codes = iter([Code.TOO_MUCH, Code.LOCKED])
+
+    def locked(db):
+        raise StorageError(next(codes))
+
+    works = [note(1), note(2), locked, note(4), note(5)]
+    results = commit(connection, works)
+    assert [result for result, _ in results] == [1, 2, None, None, None]
+    assert [error and error.code for _, error in results] == [None, None, *[Code.LOCKED] * 3]
+    assert notes(connection) == [1, 2]
