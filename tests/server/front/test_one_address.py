@@ -126,7 +126,8 @@ def unsent(server):
 
 
 def test_a_client_that_stops_reading_takes_little_memory_of_the_kernel(raised):
-    """It first reads fast, so that the kernel allows it a large buffer."""
+    """It first reads fast, so that the kernel allows it a large buffer: up to 4 MB. The limit is
+    64 KB; packets that are still on their way come on top, sometimes 400 KB."""
     with connected(raised.url, GREEDY) as sock:
         sock.settimeout(0.5)
         asking = b"GET /api/v1/variants HTTP/1.1\r\nHost: a\r\n\r\n" * 4
@@ -136,7 +137,7 @@ def test_a_client_that_stops_reading_takes_little_memory_of_the_kernel(raised):
         with contextlib.suppress(TimeoutError):
             sock.sendall(asking * 10_000)
         time.sleep(0.5)
-        assert 0 < unsent(raised) < 200_000
+        assert 0 < unsent(raised) < 1_000_000
     assert status(raised, OTHER) == "200"
 
 
