@@ -42,6 +42,8 @@ class Outages:
         """The finished outages, in order and without overlap."""
         self._failing_since: int | None = None
         """The first write that failed and was followed by no successful one: when it began."""
+        self._closing_since: int | None = None
+        """When the server began to close: since then nobody can move."""
         self._pending: list[int] = []
         """When those writes began that have no result yet, in order."""
         self._alive: float | None = None
@@ -53,6 +55,15 @@ class Outages:
     def is_failing(self) -> bool:
         """Whether the last write of the storage failed."""
         return self._failing_since is not None
+
+    @property
+    def is_lasting(self) -> bool:
+        """Whether an outage goes on."""
+        return self._failing_since is not None or self._closing_since is not None
+
+    def begin_closing(self) -> None:
+        """The server closes: from now on all time is its own."""
+        self._closing_since = self.now()
 
     def pulse(self) -> None:
         """Called every PULSE seconds. From the first call on, standstills of the event loop are
@@ -108,8 +119,8 @@ class Outages:
             if end <= since:
                 break
             found.append((max(begin, since), min(end, now)))
-        if self._failing_since is not None:
-            found.append((max(self._failing_since, since), now))
+        lasting = (self._failing_since, self._closing_since)
+        found += [(max(begin, since), now) for begin in lasting if begin is not None]
         return merged(found)
 
     def _add(self, begin: int, end: int) -> None:

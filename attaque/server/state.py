@@ -137,6 +137,7 @@ class State:
         """Stops the periodic work, the analyses and the freeing of space, closes all tables, and
         writes a last heartbeat. The caller closes the storage."""
         now = self.outages.known_until
+        self.outages.begin_closing()
         self.tables.stop_clocks()
         for task in self._tasks:
             task.cancel()

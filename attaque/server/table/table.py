@@ -223,8 +223,8 @@ class Table:
             account.credit(ms, now)
             self._publish(after, events, [row.body for row in rows])
             now = self.now()
-            if now < account.not_before(self.game):  # more will be owed until the wait ends
-                return now
+            if now < account.not_before(self.game) or self._timer.is_stopped:
+                return now  # more will be owed until the wait, or the close of the server, ends
         if not ms:
             account.settle(now)
         return now

@@ -60,7 +60,7 @@ class TimeAccount:
     def is_settled(self) -> bool:
         """Whether nothing is owed. False means only that something may be owed."""
         outages = self._outages
-        is_over = outages.newest + self._ahead <= self._paid and not outages.is_failing
+        is_over = outages.newest + self._ahead <= self._paid and not outages.is_lasting
         return is_over and not self._waits
 
     @property
