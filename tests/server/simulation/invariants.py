@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
 from functools import cache
 from typing import Any, NamedTuple
@@ -13,7 +13,7 @@ import msgspec
 from attaque.game import Event, Game, choices, event_to_json
 from attaque.game.log.events import Battled, Ended, Finished, Moved, Started, seen_by
 from attaque.game.seen import seen_game
-from attaque.rules import Color
+from attaque.rules import Color, Termination
 from attaque.server.table.event_log import Logged, event_of
 from tests.server.simulation.tab import Frame, Tab
 from tests.server.simulation.world import World
@@ -29,6 +29,12 @@ class Invariant(StrEnum):
     NO_LEAK = "no tab is sent what is hidden from it"
     LIVE = "after the faults stop, the server accepts and answers commands"
     NO_FAULT = "the server logs no error"
+    OWNER = "after a newer server has opened the disk, the older one writes nothing, and stops"
+    CONNECTED = "a connected player is never absent"
+    ABSENT = "nobody is absent or claimed for time that was the server's"
+    CHARGED = "nobody is flagged, and no clock is charged, for time that was the server's"
+    IN_TIME = "nobody is flagged whose move was at the server before the flag fell"
+    RUNS_OUT = "the clock of a player who does nothing runs out"
 
 
 class Breach(NamedTuple):
@@ -38,8 +44,9 @@ class Breach(NamedTuple):
     how: str
 
 
-def breaches(world: World) -> list[Breach]:
-    """The broken invariants of a finished run; empty if the run kept all invariants."""
+def breaches(world: World, *more: Check) -> list[Breach]:
+    """The broken invariants of a finished run; empty if the run kept all invariants. `more` are
+    checks that this kind of world needs besides the usual ones."""
     log = [(event_of(row), row.command_id) for row in world.rows]
     found = list(_each_command_once(log))
     try:
@@ -52,6 +59,7 @@ def breaches(world: World) -> list[Breach]:
         _all_copies_agree,
         _nothing_leaked,
         _live,
+        *more,
     ):
         found += check(truth)
     found += [Breach(Invariant.NO_FAULT, line) for line in world.errors]
@@ -92,6 +100,9 @@ class Truth:
     def ended(self) -> int | None:
         """The seq of the event that ended the game; None if the game goes on."""
         return next((event.seq for event in self.events if isinstance(event, Ended)), None)
+
+
+Check = Callable[[Truth], Iterable[Breach]]
 
 
 def _each_command_once(log: list[Logged]) -> Iterator[Breach]:
@@ -205,13 +216,19 @@ def _live(truth: Truth) -> Iterator[Breach]:
     world = truth.world
     if not world.alive:
         yield Breach(Invariant.LIVE, "no server is left")
-    was_over = truth.after(world.log_at_calm).outcome is not None
+    is_over = truth.after(world.log_at_calm).outcome is not None or _ran_out(truth)
     later = [id_ for _, id_ in truth.log[world.log_at_calm :] if id_ and _is_players(id_)]
-    if not was_over and not later:
+    if not is_over and not later:
         yield Breach(Invariant.LIVE, "no command was accepted after the faults stopped")
     for tab in world.tabs:
         if tab.pending is not None:
             yield Breach(Invariant.LIVE, f"{tab.name} got no answer to {tab.commands[tab.pending]}")
+
+
+def _ran_out(truth: Truth) -> bool:
+    """Whether a clock, or the time to set up, ended what the players could do."""
+    outcome = truth.games[-1].outcome
+    return outcome is not None and outcome.termination is Termination.TIME
 
 
 def _is_players(command_id: str) -> bool:

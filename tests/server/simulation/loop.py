@@ -1,4 +1,4 @@
-"""Virtual event loop: its clock jumps to the next timer; simulated processes can be killed."""
+"""Virtual event loop: its clock jumps to the next timer; processes can be killed or stand still."""
 
 from __future__ import annotations
 
@@ -15,13 +15,22 @@ MAX_STEPS = 200_000
 
 
 class Process:
-    """A simulated process. Once `is_alive` is False, its callbacks wait for the end of the run."""
+    """A simulated process. Its callbacks wait while it stands still. The callbacks of a killed
+    process wait until the end of the run."""
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.is_alive = True
+        self.runs = True
+        """Whether the process is alive and does not stand still."""
         self.context = copy_context()
         self.context.run(PROCESS.set, self)
+
+    def kill(self) -> None:
+        self.is_alive = self.runs = False
+
+    def stand_still(self) -> None:
+        self.runs = False
 
 
 PROCESS: ContextVar[Process | None] = ContextVar("process", default=None)
@@ -61,8 +70,8 @@ class VirtualLoop(asyncio.AbstractEventLoop):
         self._ready: deque[Handle] = deque()
         self._timers: list[tuple[float, int, Handle]] = []
         self._numbers = itertools.count()
-        self._stopped: list[Handle] = []
-        """The skipped callbacks of killed processes."""
+        self._held: dict[Process, list[Handle]] = {}
+        """The callbacks that were due while their process did not run, in the order of time."""
         self._is_ending = False
         self.errors: list[str] = []
         """The exceptions that no code caught."""
@@ -92,8 +101,8 @@ class VirtualLoop(asyncio.AbstractEventLoop):
             if handle.is_off:
                 continue
             process = handle.context.get(PROCESS)
-            if process is not None and not process.is_alive and not self._is_ending:
-                self._stopped.append(handle)
+            if process is not None and not process.runs and not self._is_ending:
+                self._held.setdefault(process, []).append(handle)
                 continue
             try:
                 handle.context.run(handle.callback, *handle.args)
@@ -113,9 +122,10 @@ class VirtualLoop(asyncio.AbstractEventLoop):
         raise RuntimeError("deadlock: no callback and no timer is left")
 
     def _end(self, tasks: set[asyncio.Task[Any]]) -> None:
-        """Cancels the tasks. The tasks of killed processes run again, so that they can end."""
+        """Cancels the tasks. The tasks of stopped processes run again, so that they can end."""
         self._is_ending = True
-        self._ready.extend(self._stopped)
+        for held in self._held.values():
+            self._ready.extend(held)
         errors, self.errors = self.errors, []
         while tasks:
             for task in tasks:
@@ -124,6 +134,13 @@ class VirtualLoop(asyncio.AbstractEventLoop):
                 self._run_until(task)
             tasks = asyncio.all_tasks(self)
         self.errors = errors
+
+    def go_on(self, process: Process, order: Callable[[list[Handle]], list[Handle]]) -> None:
+        """Ends the standstill of a process. Its callbacks that were due since then run now, in the
+        order that `order` gives them."""
+        if process.is_alive and not process.runs:
+            process.runs = True
+            self._ready.extend(order(self._held.pop(process, [])))
 
     def call_soon(
         self, callback: Callable[..., Any], *args: Any, context: Context | None = None

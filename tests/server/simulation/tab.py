@@ -102,11 +102,11 @@ class Tab:
         when `_wait` last sent a ping or resync."""
         self._pings = 0
 
-    async def run(self, game: str, variant: Variant, dial: Callable[[Random], Link | None]) -> None:
+    async def run(self, game: str, variant: Variant, dial: Callable[[Tab], Link | None]) -> None:
         loop = asyncio.get_running_loop()
         self._time, self._variant = loop.time, variant
         while True:
-            link = dial(self.rng)
+            link = dial(self)
             if link is not None:
                 await self._talk(link, game)
                 link.cut()

@@ -40,41 +40,40 @@ class Server:
         self.world, self.process = world, Process(name)
         rng = Random(f"{world.seed} {name}")
         chance = Random(rng.random())
-        skew = rng.randint(-500, 500)
+        skew = world.skew(rng)
         loop = asyncio.get_running_loop()
         runtime = Runtime(
-            world.storage(rng, self.kill),
-            SETTINGS[world.queued],
+            world.storage(self, rng),
+            world.settings,
             now=lambda: EPOCH + skew + int(loop.time() * 1000),
             chance=Chance(chance, chance.randbytes),
             entropy=chance.randbytes,
             monotonic=loop.time,
-            grace=1.0,
-            start_grace=3.0,
-            waiting=1.0,
+            grace=world.grace,
+            start_grace=world.start_grace,
+            waiting=world.waiting,
         )
         self.state = State(runtime, world.last_beat, world.beat)
         self.links: list[Link] = []
         self.is_closing = False
         self.process.context.run(self.state.begin)
 
-    def dial(self, rng: Random) -> Link:
-        world = self.world
-        link = Link(Random(rng.random()), world.network_faults, self.process.context, world.written)
+    def dial(self, tab: Tab) -> Link:
+        link = self.world.link(self, tab)
         self.links.append(link)
-        self.process.context.run(self._open, link)
+        self.process.context.run(self._open, link, self.world.address(tab))
         return link
 
-    def _open(self, link: Link) -> None:
-        assert self.state.limits.address_sockets.enter(ADDRESS)
-        link.listener = Connection(link, self.state, ADDRESS)
+    def _open(self, link: Link, address: str) -> None:
+        assert self.state.limits.address_sockets.enter(address)
+        link.listener = Connection(link, self.state, address)
 
     def spawn(self, work: Any) -> asyncio.Task[Any]:
         return asyncio.get_running_loop().create_task(work, context=self.process.context)
 
     def kill(self) -> None:
         """SIGKILL: the process stops at once and its links break."""
-        self.process.is_alive = False
+        self.process.kill()
         for link in self.links:
             link.cut()
 
@@ -84,18 +83,23 @@ class Server:
         for link in self.links:
             link.cut()
         await self.spawn(self.state.close())
-        self.process.is_alive = False
+        self.process.kill()
 
 
 class World:
     """One run. After `run`, the attributes hold the log, the servers and the tabs."""
+
+    grace, start_grace, waiting = 1.0, 3.0, 1.0
+    """Values of the `Runtime`. They are short, because a run is short."""
+    faulty_seconds = FAULTY_SECONDS
+    tab_class: type[Tab] = Tab
 
     def __init__(self, seed: int, disk: MemoryStorage | None = None) -> None:
         self.seed, self.rng = seed, Random(seed)
         self.disk = MemoryStorage() if disk is None else disk
         self.loop = VirtualLoop()
         self.disk_faults, self.network_faults = DiskFaults(), NetworkFaults()
-        self.queued = self.rng.choice(tuple(SETTINGS))
+        self.settings = SETTINGS[self.rng.choice(tuple(SETTINGS))]
         self.servers: list[Server] = []
         self.tabs: list[Tab] = []
         self._tasks: list[asyncio.Task[None]] = []
@@ -127,11 +131,25 @@ class World:
         finally:
             logger.removeHandler(log)
             logger.propagate = before
-        self.errors = [*self.loop.errors, *log.lines]
+        ended = [task for task in self._tasks if task.done() and not task.cancelled()]
+        failed = [repr(error) for task in ended if (error := task.exception())]
+        self.errors = [*self.loop.errors, *log.lines, *failed]
         return self
 
-    def storage(self, rng: Random, crash: Any) -> Any:
-        return UnreliableStorage(self.disk, rng, self.disk_faults, crash)
+    def storage(self, server: Server, rng: Random) -> Any:
+        """The access of a new server to the disk."""
+        return UnreliableStorage(self.disk, rng, self.disk_faults, server.kill)
+
+    def skew(self, rng: Random) -> int:
+        """By how many milliseconds the clock of a new server is wrong."""
+        return rng.randint(-500, 500)
+
+    def link(self, server: Server, tab: Tab) -> Link:
+        rng = Random(tab.rng.random())
+        return Link(rng, self.network_faults, server.process.context, self.written)
+
+    def address(self, tab: Tab) -> str:
+        return ADDRESS
 
     def beat(self, now: int) -> None:
         self.last_beat = now
@@ -144,22 +162,26 @@ class World:
         return [server for server in self.servers if server.process.is_alive]
 
     async def _play(self) -> None:
-        self._start()
+        self.start()
         await self._seat()
         await asyncio.sleep(self.rng.choice((0.0, 1.0)))  # faults start in setup or later
         self._start_faults()
-        accidents = self._spawn(self._accidents())
-        await asyncio.sleep(FAULTY_SECONDS)
+        accidents = self.spawn(self._accidents())
+        await asyncio.sleep(self.faulty_seconds)
         accidents.cancel()
         await self._stop_faults()
         await self._until(self._has_gone_on, PLAY_SECONDS)
         for tab in self.tabs:
             tab.is_acting = False
+        await self._let_clocks_run_out()
         await self._until(self._is_settled, SETTLE_SECONDS)
         self.rows = tuple(self.disk._events[self.game])
         for server in self.alive:
             table = server.state.tables.here(self.game)
             self.games |= {} if table is None else {server.process.name: table.game}
+
+    async def _let_clocks_run_out(self) -> None:
+        """Called when nobody acts any more."""
 
     async def _until(self, is_so: Callable[[], bool], seconds: float) -> None:
         """Waits until `is_so` returns True, but for at most `seconds`. Does not fail after this
@@ -188,13 +210,13 @@ class World:
         ends = {tab.name: table.audience.seq_for(tab.seat) for tab in self.tabs}
         return all(tab.seq == ends[tab.name] and tab.pending is None for tab in self.tabs)
 
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Starts a task that belongs to no server, so that no kill stops it."""
         task = self.loop.create_task(work, context=Context())
         self._tasks.append(task)
         return task
 
-    def _start(self) -> Server:
+    def start(self) -> Server:
         server = Server(self, f"server {len(self.servers)}")
         self.servers.append(server)
         return server
@@ -211,7 +233,7 @@ class World:
             colour="red",
             spectators=Spectators.DELAYED if late else Spectators.OPEN,
             delay=2 if late else 0,
-            clock=rng.choice((ClockRequest(), _CLOCK)),
+            clock=self._clock(),
         )
         red = await server.spawn(lobby.open(request, "http://localhost"))
         join = JoinRequest(nickname="ben", invitation=red.invitation)
@@ -223,16 +245,19 @@ class World:
             ("blue", blue.token, Color.BLUE),
             ("watcher", None, None),
         ):
-            tab = Tab(name, token, seat, Random(f"{self.seed} {name}"))
+            tab = self.tab_class(name, token, seat, Random(f"{self.seed} {name}"))
             self.tabs.append(tab)
-            self._spawn(tab.run(self.game, rules, self._dial))
+            self.spawn(tab.run(self.game, rules, self._dial))
 
-    def _dial(self, rng: Random) -> Link | None:
+    def _clock(self) -> ClockRequest:
+        return self.rng.choice((ClockRequest(), _CLOCK))
+
+    def _dial(self, tab: Tab) -> Link | None:
         """Connects to a random server that is alive: in a handover the old or the new one. Returns
         None if no server is alive."""
         alive = self.alive
         self.overlaps += len(alive) > 1
-        return rng.choice(alive).dial(rng) if alive else None
+        return tab.rng.choice(alive).dial(tab) if alive else None
 
     def _start_faults(self) -> None:
         rng, disk = self.rng, self.disk_faults
@@ -250,7 +275,7 @@ class World:
         while True:
             await asyncio.sleep(rng.random() * 2)
             if not self.alive:
-                self._start()
+                self.start()
             elif rng.random() < 0.5:
                 rng.choice(self.alive).kill()
             else:
@@ -259,13 +284,13 @@ class World:
     async def _hand_over(self) -> None:
         """Starts the next server. The old one is killed or closed after at most 2 s."""
         old = self.alive[-1]
-        self._start()
+        self.start()
         await asyncio.sleep(self.rng.random() * 2)
         if old.process.is_alive:
             if self.rng.random() < 0.5:
                 old.kill()
             else:
-                self._spawn(old.close())
+                self.spawn(old.close())
 
     async def _stop_faults(self) -> None:
         """Ends all faults and leaves exactly one server running."""
@@ -278,7 +303,7 @@ class World:
             if server not in staying:
                 server.kill()
         if not staying:
-            self._start()
+            self.start()
         self.log_at_calm = self.written()
         self.calm_commands = {tab.name: len(tab.commands) for tab in self.tabs}
 
