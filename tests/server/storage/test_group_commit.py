@@ -42,11 +42,12 @@ def test_a_group_waits_only_once_for_a_lock(connection, tmp_path):
 
 
 def test_a_lock_in_the_middle_of_a_group_ends_the_rest_of_it(connection):
-    """The third work first refuses, so each work gets a transaction of its own. Then the database
-    is locked: the works before it are done, those after it are not tried."""
+    """The third work first writes and fails, so each work gets a transaction of its own. Then the
+    database is locked: the works before it are done, those after it are not tried."""
     codes = iter([Code.TOO_MUCH, Code.LOCKED])
 
     def locked(db):
+        note(50)(db)
         raise StorageError(next(codes))
 
     works = [note(1), note(2), locked, note(4), note(5)]
