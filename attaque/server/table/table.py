@@ -171,8 +171,6 @@ class Table:
         if queued.command is None:
             await self._catch_up()
             return self.game.seq
-        if queued.is_due is not None and not queued.is_due():
-            return self.game.seq
         for _ in range(ATTEMPTS):
             seq = self._answers.get(queued.command_id)
             if seq is not None:  # the client has sent the command again
@@ -186,6 +184,8 @@ class Table:
                 elif not self._account.is_settled:
                     now = await self._settle(LEAST)
                 if isinstance(queued.command, Tick) and self._timer.is_stopped:
+                    return self.game.seq
+                if queued.is_due is not None and not queued.is_due():
                     return self.game.seq
                 before = self.game
                 after, events = self._step(queued.command, queued.seat, now)
@@ -230,12 +230,12 @@ class Table:
         return now
 
     def _check_claim(self, queued: QueuedCommand) -> None:
-        """Refuses a claim against a player who is connected or cannot be back yet, although the log
-        may not say so. Raises NotNowError."""
+        """Refuses a claim against a player who is connected or cannot be back yet, for instance
+        because the server is closing. The log may not say so. Raises NotNowError."""
         seat, after, here = queued.seat, self.game.options.claim_after, self.audience.here
         if seat is None or after is None or not isinstance(queued.command, Claim):
             return
-        if not here.is_absent(seat.other, after):
+        if self._timer.is_stopped or not here.is_absent(seat.other, after):
             raise NotNowError(Refusal.NOT_ABSENT)
 
     def _step(

@@ -309,3 +309,11 @@ async def test_a_server_closes_although_each_write_takes_time(server):
     table.settle_soon()
     await asyncio.wait_for(server.tables.close(), 1)
     assert len([1 for event, _ in await server.log() if isinstance(event, Credited)]) == 1
+
+
+async def test_nobody_is_claimed_by_a_server_that_is_closing(new_server):
+    """Seed 8662. The closing server had stopped the timer of the player who could not be back."""
+    server, table = await claimable(new_server)
+    server.tables.stop_clocks()
+    with pytest.raises(NotNowError):
+        await table.submit(Claim(), RED, "red:2")
