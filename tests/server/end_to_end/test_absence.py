@@ -106,8 +106,8 @@ async def test_against_a_bot_nobody_can_claim(live, clock):
     for _ in range(2):
         while not (human.choices or {}).get("legal"):
             await human.receive()
-        await human.done("move", ply=human.ply, move=human.choices["legal"][0])
-        human.choices = None
+        move, human.choices = human.choices["legal"][0], None
+        await human.done("move", ply=human.ply, move=move)
     for draw in (False, True):
         assert await refusal(human, draw=draw) == "game/not-now"
 
