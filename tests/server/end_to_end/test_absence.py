@@ -98,11 +98,12 @@ async def test_the_times_until_a_claim_can_be_set():
 
 @pytest.mark.parametrize("clock", [None, CLOCK])
 async def test_against_a_bot_nobody_can_claim(live, clock):
-    seat = await live.open(opponent="bot", colour="red", clock=clock)
+    """With this setup no scout can take the flag at once: it stands in the last row."""
+    seat = await live.open(opponent="bot", colour="red", clock=clock, variant="classic")
     human = await live.client(seat["game"], seat["token"])
     snap = await human.until("snap")
     assert snap["view"]["options"]["claim_after"] is None
-    await human.done("ready", setup=letters("tiny"))
+    await human.done("ready", setup=letters("classic", 0))
     for _ in range(2):
         while not (human.choices or {}).get("legal"):
             await human.receive()
