@@ -43,6 +43,7 @@ async def left_by_both(server, **options):
     viewers = [RecordingViewer(RED), RecordingViewer(BLUE)]
     for viewer in viewers:
         table.enter(viewer)
+    await wait_until(lambda: table.game.absent_since == (None, None))  # on a slow machine
     for viewer in viewers:
         table.leave(viewer)
     await wait_until(lambda: None not in table.game.absent_since)
