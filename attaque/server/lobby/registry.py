@@ -53,6 +53,8 @@ class Registry:
         """The games that are being deleted."""
         self._settled = 0
         """When `settle` last looked at all games, in milliseconds."""
+        self._is_closing = False
+        """Whether the server is closing, so that no more tables are loaded."""
         self._is_starting = False
         """Whether the games of an earlier server are being loaded."""
         self._is_owing = True
@@ -81,11 +83,14 @@ class Registry:
         return [(row, self._tables[row.id]) for row in rows]
 
     async def find(self, game: str) -> Table:
-        """The table of the game. Raises ServerError if there is no such game."""
+        """The table of the game. Raises ServerError if there is no such game, or if the server is
+        closing and the table is not in memory."""
         if game in self._gone:
             raise ServerError(ErrorCode.UNKNOWN_GAME)
         table = self._tables.get(game)
         if table is None:
+            if self._is_closing:
+                raise ServerError(ErrorCode.CLOSING)
             if game not in self._reading:
                 self._reading[game] = asyncio.create_task(self._read(game))
                 self._reading[game].add_done_callback(_note_error)
@@ -295,7 +300,8 @@ class Registry:
         return here == bots and not table.is_busy
 
     def stop_clocks(self) -> None:
-        """The server is closing: nobody is flagged any more."""
+        """The server is closing: nobody is flagged any more, and no other table is loaded."""
+        self._is_closing = True
         for table in self._tables.values():
             table.stop_clock()
 
@@ -333,6 +339,8 @@ class Registry:
     async def _set(self, game: Game, log: Sequence[Logged], row: GameRow) -> Table:
         table = Table(game, log, self._runtime, self._outages, self._open_rematch)
         await table.begin(self._is_starting)
+        if self._is_closing:
+            table.stop_clock()
         self._tables[game.id] = table
         if row.public:
             self._public[game.id] = row

@@ -10,6 +10,7 @@ import pytest
 
 from attaque.game import Absent, Claim, Control, NotNowError, TimeControl
 from attaque.game.log.events import Credited, Left
+from attaque.server.errors import ServerError
 from attaque.server.state import State
 from attaque.server.storage import Code, StorageError
 from attaque.server.table.flag_timer import READING, FlagTimer
@@ -317,3 +318,27 @@ async def test_nobody_is_claimed_by_a_server_that_is_closing(new_server):
     server.tables.stop_clocks()
     with pytest.raises(NotNowError):
         await table.submit(Claim(), RED, "red:2")
+
+
+async def test_a_closing_server_loads_no_table_again(server):
+    """Seed 7739. A write hung while the tables were closed, and a hello loaded the game a second
+    time. The clock of the second table ran, and its player was flagged."""
+    await server.table(clock=SHORT)
+    server.tables.stop_clocks()
+    await server.tables.close()
+    with pytest.raises(ServerError):
+        await server.tables.find("game")
+
+
+async def test_nobody_is_flagged_at_a_table_that_is_loaded_while_the_server_closes(server):
+    """Found with seed 7739: the clocks were stopped before the table was in memory."""
+    await server.table(clock=SHORT)
+    later = server.restarted(down_since=server.now.ms)
+    reading = asyncio.ensure_future(later.tables.find("game"))
+    await asyncio.sleep(0)
+    later.tables.stop_clocks()
+    table = await reading
+    later.now.ms += 60_000
+    table._tick()
+    await settle()
+    assert table.game.outcome is None
