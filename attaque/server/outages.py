@@ -114,14 +114,22 @@ class Outages:
     def spans(self, since: int, now: int) -> list[Span]:
         """The outages between two times, in order and without overlap. An outage that lasts is
         included up to `now`."""
+        found = self._finished(since, now)
+        lasting = (self._failing_since, self._closing_since)
+        found += [(max(begin, since), now) for begin in lasting if begin is not None]
+        return merged(found)
+
+    def finished(self, since: int) -> int:
+        """The milliseconds since a time that lie in finished outages."""
+        return sum(end - begin for begin, end in self._finished(since, self.now()))
+
+    def _finished(self, since: int, now: int) -> list[Span]:
         found = []
         for begin, end in reversed(self._spans):
             if end <= since:
                 break
             found.append((max(begin, since), min(end, now)))
-        lasting = (self._failing_since, self._closing_since)
-        found += [(max(begin, since), now) for begin in lasting if begin is not None]
-        return merged(found)
+        return found
 
     def _add(self, begin: int, end: int) -> None:
         if begin >= end:  # for instance a failure that ended within its millisecond

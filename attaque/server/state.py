@@ -84,7 +84,9 @@ class State:
         """When this server started, in milliseconds."""
         self.sockets = 0
         """The number of open sockets."""
-        self.drops: MassDrops = MassDrops(runtime.monotonic, self.tables.keep_settling)
+        self.drops: MassDrops = MassDrops(
+            runtime.monotonic, self.outages, self.tables.keep_settling
+        )
         self.deliveries: TurnBatch = TurnBatch()
         """Sockets that have frames to send; all of them send in the next turn of the event loop."""
         self.lost: asyncio.Event = asyncio.Event()

@@ -7,10 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from attaque.rules import Color
+from attaque.server.outages import Outages
 from attaque.server.table.table import Table
 
 WINDOW = 2.0
-"""Seconds within which the connections of one mass drop are lost."""
+"""Seconds within which the connections of one mass drop are lost. Outages do not count."""
 PAUSE = 300.0
 """Seconds from the beginning of one mass drop to the next. So a group of players that hangs up
 again and again gains little time."""
@@ -18,13 +19,16 @@ FEWEST_SEATS = 4
 """If all players come from one address, such as an unnamed proxy, the seats are counted, and a mass
 drop has at least so many."""
 
+Moment = tuple[float, int]
+"""A time in seconds of a clock that nobody sets, and in milliseconds of the server's clock."""
+
 
 @dataclass(frozen=True)
 class Drop:
-    """A player whose last connection to a table was lost: when, in seconds and in milliseconds of
-    the table's clock."""
+    """A player whose last connection to a table was lost: when, and when in milliseconds of the
+    table's clock."""
 
-    seconds: float
+    at: Moment
     since: int
     address: str
     table: Table
@@ -36,14 +40,18 @@ class MassDrops:
     WINDOW seconds: a proxy restarts, or the network of the server fails. Then each table waits for
     its players as after a start of the server."""
 
-    def __init__(self, seconds: Callable[[], float], noticed: Callable[[], None]) -> None:
-        """`seconds` is the time. `noticed` is called at each mass drop."""
-        self._seconds, self._noticed = seconds, noticed
+    def __init__(
+        self, seconds: Callable[[], float], outages: Outages, noticed: Callable[[], None]
+    ) -> None:
+        """`seconds` is the time of a clock that nobody sets. `noticed` is called at each mass
+        drop."""
+        self._seconds, self._outages, self._noticed = seconds, outages, noticed
         self._sockets: Counter[str] = Counter()
         """The open sockets of players, by address."""
         self._drops: deque[Drop] = deque()
         """The drops of the last WINDOW seconds."""
-        self._lasts_until = self._next = 0.0
+        self._last: Moment | None = None
+        """When the last mass drop was noticed."""
 
     def entered(self, address: str) -> None:
         """A player has connected to a table."""
@@ -56,19 +64,26 @@ class MassDrops:
             del self._sockets[address]
         if table.audience.here.count(seat):
             return  # another tab is open
-        now = self._seconds()
+        now = self._seconds(), self._outages.now()
         drop = Drop(now, table.now(), address, table, seat)
-        if now < self._lasts_until:
+        if self._last is not None and self._passed(self._last) < WINDOW:
             _wait_for(drop)
             return
         self._drops.append(drop)
-        while self._drops[0].seconds < now - WINDOW:
+        while self._passed(self._drops[0].at) > WINDOW:
             self._drops.popleft()
-        if now >= self._next and self._is_mass_drop():
-            self._lasts_until, self._next = now + WINDOW, now + PAUSE
+        may_be = self._last is None or now[0] >= self._last[0] + PAUSE
+        if may_be and self._is_mass_drop():
+            self._last = now
             self._noticed()
             while self._drops:
                 _wait_for(self._drops.popleft())
+
+    def _passed(self, moment: Moment) -> float:
+        """The seconds since then, without finished outages. The socket of a player is not read
+        while a slow write stores the player's command, so the server notices its loss late."""
+        seconds, ms = moment
+        return self._seconds() - seconds - self._outages.finished(ms) / 1000
 
     def _is_mass_drop(self) -> bool:
         lost = {drop.address for drop in self._drops} - self._sockets.keys()

@@ -3,6 +3,7 @@
 import pytest
 
 from attaque.rules import Color
+from attaque.server.outages import Outages
 from attaque.server.socket.mass_drops import PAUSE, WINDOW, MassDrops
 
 RED, BLUE = Color.RED, Color.BLUE
@@ -40,7 +41,10 @@ class Hosted:
 
     def __init__(self):
         self.seconds, self.noticed, self.tables = 1_000.0, [], {}
-        self.drops = MassDrops(lambda: self.seconds, lambda: self.noticed.append(self.seconds))
+        outages = Outages(lambda: 5_000, lambda: self.seconds)
+        self.drops = MassDrops(
+            lambda: self.seconds, outages, lambda: self.noticed.append(self.seconds)
+        )
 
     def enter(self, address, game, seat=RED):
         self.tables.setdefault(game, StandIn()).here.seats.add(seat)

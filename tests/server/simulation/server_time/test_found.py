@@ -11,6 +11,7 @@ import pytest
 from attaque.game import Absent, Claim, Control, NotNowError, TimeControl
 from attaque.game.log.events import Credited, Left
 from attaque.server.errors import ServerError
+from attaque.server.socket.mass_drops import MassDrops
 from attaque.server.state import State
 from attaque.server.storage import Code, StorageError
 from attaque.server.table.flag_timer import READING, FlagTimer
@@ -342,3 +343,20 @@ async def test_nobody_is_flagged_at_a_table_that_is_loaded_while_the_server_clos
     table._tick()
     await settle()
     assert table.game.outcome is None
+
+
+async def test_a_mass_drop_is_noticed_although_a_slow_write_delays_a_loss(server):
+    """Seed 9228. Red's socket was not read before Red's move was stored, so the server noticed the
+    loss more than WINDOW seconds after Blue's."""
+    table, awaited = await server.table(), []
+    drops = MassDrops(lambda: server.now.ms / 1000, server.outages, lambda: awaited.append(True))
+    for address in ("red", "blue"):
+        drops.entered(address)
+    began = server.outages.write_began()
+    server.now.ms += 2_000
+    drops.left("blue", table, BLUE)
+    server.now.ms += 2_500
+    server.outages.write_ended(began)
+    server.outages.write_succeeded(began, server.now.ms)
+    drops.left("red", table, RED)
+    assert awaited
