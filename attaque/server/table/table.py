@@ -36,7 +36,7 @@ from attaque.server.storage import Code, StorageError
 from attaque.server.table.audience import Audience
 from attaque.server.table.event_log import Logged, read_events, rows_of
 from attaque.server.table.flag_timer import FlagTimer
-from attaque.server.table.log_writer import LogWriter
+from attaque.server.table.log_writer import FAILURES, LogWriter
 from attaque.server.table.presence import PresenceTracker, Viewer
 from attaque.server.table.queue import Acknowledge, CommandQueue, QueuedCommand, ignore, resolving
 from attaque.server.table.time_account import TimeAccount
@@ -401,9 +401,17 @@ class Table:
                 self.queue(QueuedCommand(Present(), seat, command_id))
 
     def _set_absent(self, seat: Color) -> None:
-        queued = QueuedCommand(Absent(), seat, f"server:absent:{seat}:{self.game.seq}")
+        command_id = f"server:absent:{seat}:{self.game.seq}"
+        queued = QueuedCommand(Absent(), seat, command_id, done=partial(self._left, seat))
         queued.is_due = partial(self.audience.here.is_still_absent, seat)
         self.queue(queued)
+
+    def _left(self, seat: Color, outcome: int | Exception) -> None:
+        """Tries again after another grace period if the storage could not write the absence. A
+        player who is not absent in the log cannot be claimed."""
+        has_failed = isinstance(outcome, StorageError) and outcome.code in FAILURES
+        if has_failed and not self._timer.is_stopped:
+            self.audience.here.watch(seat)
 
     def tell_rematch(self) -> None:
         """If a rematch is agreed, opens it unless it is open already, and sends its id to all

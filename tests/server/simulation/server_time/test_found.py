@@ -360,3 +360,20 @@ async def test_a_mass_drop_is_noticed_although_a_slow_write_delays_a_loss(server
     server.outages.write_succeeded(began, server.now.ms)
     drops.left("red", table, RED)
     assert awaited
+
+
+async def test_a_player_can_be_claimed_although_the_absence_was_not_written_at_once(new_server):
+    """The server tried again only after the next departure of the player."""
+    server = new_server(grace=0.01)
+    table = await server.table(clock=SHORT, claim_after=1_000)
+    red, blue = RecordingViewer(RED), RecordingViewer(BLUE)
+    table.enter(red)
+    table.enter(blue)
+    await table.submit(move("a2a3", 0), RED, "red:1")
+    await table.submit(move("a5a4", 1), BLUE, "blue:1")
+    server.storage.append = failing(server.storage.append, 1)
+    table.leave(blue)
+    await wait_until(lambda: table.game.absent_since[BLUE] is not None)
+    server.now.ms += 1_000
+    await table.submit(Claim(), RED, "red:2")
+    assert table.game.outcome.winner is RED
