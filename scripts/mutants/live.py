@@ -27,8 +27,11 @@ class LiveModule:
         self._codes = _by_name(compile(self.source, str(path), "exec", dont_inherit=True))
         self._functions: dict[tuple[str, int], list[FunctionType]] = defaultdict(list)
         for thing in gc.get_objects():
-            if isinstance(thing, FunctionType) and thing.__code__.co_filename == str(path):
-                code = thing.__code__
+            # `isinstance` would ask each object for its class; some objects of torch warn then.
+            if type(thing) is not FunctionType:
+                continue
+            code = thing.__code__
+            if code.co_filename == str(path):
                 self._functions[code.co_qualname, code.co_firstlineno].append(thing)
 
     def swaps(self, mutant: Mutant) -> list[Swap]:
