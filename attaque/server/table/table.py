@@ -183,7 +183,7 @@ class Table:
                     now = await self._settle(least=1)
                 elif not self._account.is_settled:
                     now = await self._settle(LEAST)
-                if isinstance(queued.command, Tick) and self._timer.is_stopped:
+                if isinstance(queued.command, Tick) and not self._may_flag(now):
                     return self.game.seq
                 if queued.is_due is not None and not queued.is_due():
                     return self.game.seq
@@ -223,11 +223,16 @@ class Table:
             account.credit(ms, now)
             self._publish(after, events, [row.body for row in rows])
             now = self.now()
-            if now < account.not_before(self.game) or self._timer.is_stopped:
+            if not self._may_flag(now):
                 return now  # more will be owed until the wait, or the close of the server, ends
         if not ms:
             account.settle(now)
         return now
+
+    def _may_flag(self, now: int) -> bool:
+        """False while the server waits for the player whose time runs, or is closing. Then more
+        time will be credited."""
+        return not self._timer.is_stopped and now >= self._account.not_before(self.game)
 
     def _check_claim(self, queued: QueuedCommand) -> None:
         """Refuses a claim against a player who is connected or cannot be back yet, for instance
@@ -383,7 +388,13 @@ class Table:
     def _tick(self) -> None:
         (_, red), (_, blue) = map(self.audience.draft, COLORS)
         command_id = f"server:tick:{self.game.seq}"
-        self.queue(QueuedCommand(Tick((red, blue)), None, command_id, done=self._flagged))
+        queued = QueuedCommand(Tick((red, blue)), None, command_id, done=self._flagged)
+        # A move that is queued after this may be in time if the clock has not run out yet.
+        queued.is_due = partial(self._has_run_out, self.now())
+        self.queue(queued)
+
+    def _has_run_out(self, now: int) -> bool:
+        return self.game.clock.has_run_out(now)
 
     def _flagged(self, outcome: int | Exception) -> None:
         """Sets the timer again if the game goes on: its clock has more time, or the storage

@@ -377,3 +377,36 @@ async def test_a_player_can_be_claimed_although_the_absence_was_not_written_at_o
     server.now.ms += 1_000
     await table.submit(Claim(), RED, "red:2")
     assert table.game.outcome.winner is RED
+
+
+async def test_a_move_behind_a_credit_is_in_time_although_the_clock_runs_out_meanwhile(server):
+    """Seed 15755. The player was back shortly before the flag, and the write of the credit was
+    slow. The same command flagged the player, although the move was queued behind it."""
+    table = await server.table(clock=SHORT)
+    server.now.ms += 9_900
+    probe = server.storage.probe
+
+    async def slow():
+        server.now.ms += 500
+        await asyncio.sleep(0.01)
+        await probe()
+
+    server.storage.probe = slow
+    table._tick()
+    await table.submit(move("a2a3", 0), RED, "red:1")
+    assert table.game.outcome is None
+
+
+async def test_nobody_is_flagged_while_the_server_waits_for_the_player(server):
+    """Seed 17985. The first credit after a start was written so slowly that the clock ran out."""
+    await server.table(clock=SHORT)
+    server.now.ms += 1
+    append = server.storage.append
+
+    async def slow(*args):
+        server.now.ms += 11_000
+        return await append(*args)
+
+    server.storage.append = slow
+    table = await server.restarted(down_since=server.now.ms - 1).tables.find("game")
+    assert table.game.outcome is None
