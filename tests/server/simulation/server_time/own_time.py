@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from attaque.rules import Color
-from tests.server.simulation.server_time.record import Life, Record, Span, length
+from tests.server.simulation.server_time.record import SLOW, Life, Record, Span, length
 
 STALL = 1.25
 """Seconds. A longer standstill must be noticed."""
-SLOW = 1.01
-"""Seconds. A write that takes longer is an outage: more than 1 s, in whole milliseconds."""
 
 
 class OwnTime:

@@ -14,6 +14,10 @@ from attaque.server.outages import merged
 Span = tuple[float, float]
 """A time span in seconds of the virtual clock."""
 NEVER = float("inf")
+SLOW = 1.01
+"""Seconds. A write that takes longer is an outage: more than 1 s, in whole milliseconds."""
+QUEUED = 1.0
+"""Seconds in which the commands that wait behind a slow write are certainly done."""
 
 
 @dataclass
@@ -106,9 +110,10 @@ class Record:
 
     def last_seen(self, seat: Color, at: float, life: Life | None = None) -> float | None:
         """When the last connection of the player ended before `at`: `at` if one still lasts, None
-        if there was none. With `life`, only connections to this server count."""
+        if there was none. With `life`, only connections to this server count. A connection to a
+        server that no longer owns the disk has ended: the owner cannot know of it."""
         mine = [
-            min(visit.ended, at)
+            min(visit.ended, at, self.works_until(visit.life))
             for visit in self.visits
             if visit.seat is seat and life in (None, visit.life) and visit.greeted < at
         ]
@@ -122,10 +127,20 @@ class Record:
         life = self.owner(at)
         if any(since <= at + 0.2 and at <= until for since, until in life.stalls):
             return False
+        if self._was_noticed_late(life, at):
+            return False
         visits = [visit for visit in self.visits if visit.life is life and visit.greeted < at]
         here = {visit.seat for visit in visits if visit.ended >= at}
         gone = {visit.seat for visit in visits if visit.ended < at}
         return here.issuperset(Color) and not gone.issuperset(Color)
+
+    def _was_noticed_late(self, life: Life, at: float) -> bool:
+        """Whether a player was back before the server could notice all losses. The socket of a
+        player whose command waits behind a slow write is not read."""
+        back = min(self.first_hello(seat, life, at) for seat in Color)
+        during = [write for write in life.writes if write.begin <= at <= write.end]
+        slow = [write for write in during if SLOW < write.end - write.begin < NEVER]
+        return any(back < write.end + QUEUED for write in slow)
 
 
 def length(spans: list[Span], begin: float, end: float) -> float:
