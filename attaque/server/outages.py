@@ -77,9 +77,10 @@ class Outages:
         now, alive = self._clock(), self._alive
         if alive is not None:
             self._alive = self._monotonic()
-            silent = int((self._alive - alive) * 1000)
-            if silent > STALL + PULSE * 1000:
-                self._add(now - silent, now)
+            if self._alive - alive > PULSE:
+                silent = int((self._alive - alive) * 1000)
+                if silent > STALL + PULSE * 1000:
+                    self._add(now - silent, now)
         return now
 
     @property

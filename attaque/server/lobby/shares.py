@@ -55,7 +55,7 @@ class TableShares:
         """`tables` are the tables in memory, by game; `public` has the games of the public ones."""
         self._settings, self._tables, self._public = settings, tables, public
         self._opened, self._joined = Holdings(), Holdings()
-        self._players: dict[str, set[str]] = {}
+        self._players: dict[str, tuple[str, ...]] = {}
         """The addresses of the players of each game."""
 
     def opener(self, game: str) -> str | None:
@@ -64,12 +64,12 @@ class TableShares:
 
     def is_alone(self, game: str, address: str) -> bool:
         """Whether no player of the game has another address."""
-        return self._players.get(game, set()) <= {address}
+        return {address}.issuperset(self._players.get(game, ()))
 
     def came(self, game: str, address: str) -> None:
         """A player with this address has connected to a seat of the game."""
         self._opened.put(game, address)
-        self._players.setdefault(game, set()).add(address)
+        self._add_players(game, address)
 
     @contextlib.contextmanager
     def opening(self, game: str, address: str | None, public: bool) -> Iterator[None]:
@@ -80,7 +80,7 @@ class TableShares:
             return
         self._check_opened(address, public)
         is_new = self._opened.put(game, address)
-        self._players.setdefault(game, set()).add(address)
+        self._add_players(game, address)
         with self._undoing(lambda: self._give_back(game, is_new)):
             yield
 
@@ -100,14 +100,14 @@ class TableShares:
             is_new = self._joined.put(game, address)
         with self._undoing(lambda: self._joined.drop(game) if is_new else None):
             yield
-        self._players.setdefault(game, set()).add(address)
+        self._add_players(game, address)
 
     def follow(self, game: str, before: str) -> None:
         """The table of a rematch belongs to the address that opened the table before it."""
         address = self.opener(before)
         if address is not None:
             self._opened.put(game, address)
-        self._players.setdefault(game, set()).update(self._players.get(before, ()))
+        self._add_players(game, *self._players.get(before, ()))
 
     def __len__(self) -> int:
         """The number of tables that are counted."""
@@ -118,6 +118,12 @@ class TableShares:
         self._opened.drop(game)
         self._joined.drop(game)
         self._players.pop(game, None)
+
+    def _add_players(self, game: str, *addresses: str) -> None:
+        known = self._players.get(game, ())
+        new = tuple(address for address in addresses if address not in known)
+        if new:
+            self._players[game] = known + new
 
     def _check_opened(self, address: str, public: bool) -> None:
         games = [self._game(name) for name in self._opened.games(address)]

@@ -17,18 +17,18 @@ FAILURES = frozenset({Code.BUSY, Code.FULL, Code.LOCKED, Code.CORRUPT, Code.UNUS
 class LogWriter:
     """Writes for one table. Each call may raise StorageError."""
 
+    __slots__ = ("_outages", "_storage")
+
     def __init__(self, storage: Storage, outages: Outages) -> None:
         self._storage, self._outages = storage, outages
 
-    async def append(
+    def append(
         self, before: Game, after: Game, command_id: str, rows: Sequence[NewEvent]
-    ) -> int:
+    ) -> Awaitable[int]:
         """Appends the events that lead from `before` to `after`. Returns the number of the last
         event after the commit."""
         status = None if after.phase is before.phase else str(after.phase)
-        return await self._noted(
-            self._storage.append(before.id, before.seq, command_id, rows, status)
-        )
+        return self._noted(self._storage.append(before.id, before.seq, command_id, rows, status))
 
     async def probe(self) -> None:
         """Writes something and deletes it, to learn whether the storage works."""

@@ -55,6 +55,9 @@ LEAST = 200
 """Milliseconds. A smaller credit waits for the next one, except before a flag or a claim."""
 UNCOUNTED = (Left, Returned, Credited)
 """Events that no player plays. They do not count towards the limit of a game's events."""
+WRITE_FIRST = (Tick, Claim)
+"""Commands by which a player may lose. Before each of them the table finds out whether the storage
+works, and credits all that is owed."""
 TOO_LONG = Adjudicate(Outcome(None, Termination.ADJUDICATED))
 
 
@@ -178,7 +181,7 @@ class Table:
                 return seq
             try:
                 now = self.now()
-                if isinstance(queued.command, Tick | Claim):
+                if isinstance(queued.command, WRITE_FIRST):
                     await self._writer.probe()
                     now = await self._settle(least=1)
                 elif not self._account.is_settled:
@@ -237,8 +240,10 @@ class Table:
     def _check_claim(self, queued: QueuedCommand) -> None:
         """Refuses a claim against a player who is connected or cannot be back yet, for instance
         because the server is closing. The log may not say so. Raises NotNowError."""
+        if not isinstance(queued.command, Claim):
+            return
         seat, after, here = queued.seat, self.game.options.claim_after, self.audience.here
-        if seat is None or after is None or not isinstance(queued.command, Claim):
+        if seat is None or after is None:
             return
         if self._timer.is_stopped or not here.is_absent(seat.other, after):
             raise NotNowError(Refusal.NOT_ABSENT)
@@ -288,7 +293,9 @@ class Table:
             self.tell_rematch()
 
     def _count(self, events: Sequence[Event]) -> None:
-        self._uncounted += sum(isinstance(event, UNCOUNTED) for event in events)
+        for event in events:
+            if isinstance(event, UNCOUNTED):
+                self._uncounted += 1
 
     def _remember(self, command_id: str, seq: int) -> None:
         self._answers[command_id] = seq

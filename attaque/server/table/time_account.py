@@ -13,6 +13,8 @@ class TimeAccount:
     player is back after a start or after a mass drop. Before each command the table writes a
     `Credit` for the time that is owed. All times are milliseconds of the table's clock."""
 
+    __slots__ = ("_ahead", "_outages", "_paid", "_waits", "is_resumed")
+
     def __init__(self, game: Game, outages: Outages) -> None:
         """`game` is the game as its log has it."""
         self._outages = outages
@@ -52,6 +54,8 @@ class TimeAccount:
     def not_before(self, game: Game) -> int:
         """The end of the wait for the players whose time runs; 0 if the server waits for none of
         them. No clock can run out earlier."""
+        if not self._waits:
+            return 0
         return max(
             (self._waits[seat][-1][1] for seat in _timed(game) if seat in self._waits), default=0
         )

@@ -11,7 +11,7 @@ from attaque.server.socket.mass_drops import MassDrops
 from attaque.server.state import State
 from attaque.server.storage import MemoryStorage
 from attaque.server.table.flag_timer import FlagTimer
-from attaque.server.table.presence import PresenceTracker
+from attaque.server.table.presence import PresenceTracker, SeatPresence
 from attaque.server.table.table import Table
 from attaque.server.table.time_account import TimeAccount
 from tests.server.simulation.invariants import Invariant
@@ -110,7 +110,7 @@ def heartbeats_while_time_is_owed(patch: pytest.MonkeyPatch) -> Run:
 
 def a_return_stops_no_grace_period(patch: pytest.MonkeyPatch) -> Run:
     patch.setattr(PresenceTracker, "is_still_absent", lambda here, seat: True)
-    patch.setattr(PresenceTracker, "_stop_timer", lambda here, seat: None)
+    patch.setattr(SeatPresence, "stop_timer", lambda seat: None)
     return TimedWorld
 
 
