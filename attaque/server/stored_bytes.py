@@ -14,6 +14,9 @@ RESERVE = 1.1
 """Running games may store until the address has used this much of its budget."""
 ROW_BYTES = 128
 """The bytes that a stored row takes beside its text: keys, index and times."""
+STEP = 4_096
+"""The most bytes that a connection adds together: adding them one by one would cost each move more
+time."""
 TABLE_BYTES = 4_096
 """The bytes of a new table: its row, its first events, its tokens, and its end."""
 
@@ -25,21 +28,23 @@ class StoredBytes:
     def __init__(self, settings: Settings) -> None:
         self._budget = max(1, round(settings.address_megabytes * 2**20))
         self._limit = RateLimit(Rate(self._budget, DAY), settings.counted_keys)
-        self._over: set[str] = set()
+        self.step: int = min(STEP, max(1, self._budget // 256))
+        """So many bytes may be added together."""
+        self.over: set[str] = set()
         """The addresses that were over their budget when something was last added."""
 
     def add(self, address: str, now: float, size: int) -> None:
         """Counts `size` bytes. `now` is in seconds."""
         if self._limit.add(address, now, size) >= self._budget:
-            self._over.add(address)
+            self.over.add(address)
 
     def is_over(self, address: str, now: float, share: float = 1.0) -> bool:
         """Whether the address has used more than this share of its budget."""
-        if address not in self._over:
+        if address not in self.over:
             return False
         level = self._limit.level(address, now)
         if level < self._budget:
-            self._over.discard(address)
+            self.over.discard(address)
         return level >= share * self._budget
 
     def check(self, address: str, now: float, share: float = 1.0) -> None:

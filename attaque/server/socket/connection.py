@@ -77,6 +77,7 @@ class Connection:
         "_queued",
         "_rate_violations",
         "_state",
+        "_stored",
         "_table",
         "_timer",
         "_transport",
@@ -103,13 +104,15 @@ class Connection:
         """The id of the message that is being answered, if it has one."""
         self._queued: QueuedCommand | None = None
         """The command that is being carried out."""
+        self._stored = 0
+        """Bytes that are stored, but do not count for the address yet."""
         self._rate_violations = 0
         """Counts the messages above the message rate; chat above the chat rate does not count."""
         self._is_over = False
         """Whether the connection has left the table and ignores messages."""
         loop = asyncio.get_running_loop()
-        self.heard: float = loop.time()
-        """When the last message came, in seconds of the event loop."""
+        self.heard: float = state.seconds
+        """When the last message was handled, in seconds."""
         self._timer: asyncio.TimerHandle | None = loop.call_later(
             state.settings.hello_seconds, self._hello_late
         )
@@ -119,7 +122,6 @@ class Connection:
     def on_message(self, frame: str | None) -> None:
         """Handles a text message, or lets it wait; None stands for a binary message."""
         self._state.metrics.count("messages")
-        self.heard = asyncio.get_running_loop().time()
         if not self._is_waiting:
             self._handle(frame)
         elif not self._is_over:
@@ -238,6 +240,8 @@ class Connection:
 
     def _leave(self) -> None:
         table, self._table = self._table, None
+        if self._stored:
+            self._add_stored()
         if table is not None:
             table.leave(self)
             if self.seat is not None:
@@ -261,6 +265,7 @@ class Connection:
         """Raises ServerError, with the seconds to wait, if messages come too fast. All tabs of a
         seat share one limit."""
         limits, seat, now = self._state.limits, self.seat, self._state.seconds
+        self.heard = now
         limit = limits.spectator_messages if seat is None else limits.player_messages
         key: Hashable = self if seat is None else (table.game.id, seat)
         if not limit.take(key, now):
@@ -299,7 +304,7 @@ class Connection:
         """Raises ServerError if the address has stored too much today. A running game goes on, so
         that no opponent at another address loses it."""
         state, address = self._state, self._address
-        if not state.stored.is_over(address, state.seconds):
+        if address not in state.stored.over or not state.stored.is_over(address, state.seconds):
             return
         if isinstance(message, messages.Offer | messages.Answer) and message.what == "rematch":
             state.check_storage(address)
@@ -344,8 +349,13 @@ class Connection:
         queued, self._queued = self._queued, None
         if queued is not None and queued.stored:
             is_rematch = isinstance(queued.command, AnswerRematch)
-            size = queued.stored + (TABLE_BYTES if is_rematch else ROW_BYTES)
-            self._state.stored.add(self._address, self._state.seconds, size)
+            self._stored += queued.stored + (TABLE_BYTES if is_rematch else ROW_BYTES)
+            if self._stored >= self._state.stored.step:
+                self._add_stored()
+
+    def _add_stored(self) -> None:
+        self._state.stored.add(self._address, self._state.seconds, self._stored)
+        self._stored = 0
 
     def _handle_inbox(self) -> None:
         waiting, self._inbox = self._inbox, []

@@ -26,12 +26,13 @@ class LogWriter:
         self, before: Game, after: Game, command_id: str, rows: Sequence[NewEvent]
     ) -> Awaitable[int]:
         """Appends the events that lead from `before` to `after`. Returns the number of the last
-        event after the commit."""
+        event after the commit. The caller has just asked for the time."""
         status = None if after.phase is before.phase else str(after.phase)
         return self._noted(self._storage.append(before.id, before.seq, command_id, rows, status))
 
     async def probe(self) -> None:
         """Writes something and deletes it, to learn whether the storage works."""
+        self._outages.now()
         await self._noted(self._storage.probe())
 
     async def _noted(self, write: Awaitable[Result]) -> Result:

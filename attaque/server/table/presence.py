@@ -104,7 +104,7 @@ class PresenceTracker:
         return tuple(self._viewers(seat))
 
     def count(self, seat: Color | None) -> int:
-        return len(self._viewers(seat))
+        return len(self._spectators if seat is None else self._seats[seat].viewers)
 
     @property
     def seats(self) -> list[bool]:
