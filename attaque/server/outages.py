@@ -44,6 +44,8 @@ class Outages:
         """The first write that failed and was followed by no successful one: when it began."""
         self._closing_since: int | None = None
         """When the server began to close: since then nobody can move."""
+        self.is_lasting: bool = False
+        """Whether an outage goes on."""
         self._pending: list[int] = []
         """When those writes began that have no result yet, in order."""
         self._alive: float | None = None
@@ -58,14 +60,9 @@ class Outages:
         """Whether the last write of the storage failed."""
         return self._failing_since is not None
 
-    @property
-    def is_lasting(self) -> bool:
-        """Whether an outage goes on."""
-        return self._failing_since is not None or self._closing_since is not None
-
     def begin_closing(self) -> None:
         """The server closes: from now on all time is its own."""
-        self._closing_since = self.now()
+        self._closing_since, self.is_lasting = self.now(), True
 
     def pulse(self) -> None:
         """Called every PULSE seconds. From the first call on, standstills of the event loop are
@@ -105,13 +102,13 @@ class Outages:
     def write_failed(self, since: int) -> None:
         """A write that began at `since` failed because of the storage."""
         if self._failing_since is None:
-            self._failing_since = since
+            self._failing_since, self.is_lasting = since, True
 
     def write_succeeded(self, since: int, now: int) -> None:
         """A write that began at `since` is on disk now."""
         if self._failing_since is not None:
             self._add(min(self._failing_since, since), now)
-            self._failing_since = None
+            self._failing_since, self.is_lasting = None, self._closing_since is not None
         elif now - since > STALL:
             self._add(since, now)
 

@@ -294,7 +294,8 @@ class Connection:
     def _queue(self, message: CommandMessage, table: Table) -> None:
         """Queues a command of the game; `_acknowledge` and `_done` get its outcome."""
         command, seat = command_of(message, table), self.seat
-        self._check_storage(message, table)
+        if self._address in self._state.stored.over:
+            self._check_storage(message, table)
         self._is_waiting = True
         cid = f"{seat}:{message.cid}"
         self._queued = QueuedCommand(command, seat, cid, self._acknowledge, self._done)
@@ -304,7 +305,7 @@ class Connection:
         """Raises ServerError if the address has stored too much today. A running game goes on, so
         that no opponent at another address loses it."""
         state, address = self._state, self._address
-        if address not in state.stored.over or not state.stored.is_over(address, state.seconds):
+        if not state.stored.is_over(address, state.seconds):
             return
         if isinstance(message, messages.Offer | messages.Answer) and message.what == "rematch":
             state.check_storage(address)

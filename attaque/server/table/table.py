@@ -93,6 +93,8 @@ class Table:
         self._queue = CommandQueue(self._execute, self._log)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._timer = FlagTimer(self.now, self._flag)
+        self._deadline = game.clock.deadline
+        """The deadline of the game, which is read several times for each move."""
         self._uncounted = 0
         """The number of events in the log that do not count towards the limit."""
         self._count([event for event, _ in log])
@@ -181,18 +183,19 @@ class Table:
                 return seq
             try:
                 now = self.now()
-                if isinstance(queued.command, WRITE_FIRST):
-                    await self._writer.probe()
-                    now = await self._settle(least=1)
-                elif not self._account.is_settled:
-                    now = await self._settle(LEAST)
-                if isinstance(queued.command, Tick) and not self._may_flag(now):
-                    return self.game.seq
-                if queued.is_due is not None and not queued.is_due():
+                if isinstance(queued.command, WRITE_FIRST) or not self._account.is_settled:
+                    now = await self._settle_for(queued.command)
+                if not self._is_wanted(queued, now):
                     return self.game.seq
                 before = self.game
-                after, events = self._step(queued.command, queued.seat, now)
-                self._check_claim(queued)
+                if queued.seat is None or self._deadline is None or now < self._deadline:
+                    after, events = before.step(
+                        queued.command, queued.seat, now, self.runtime.chance
+                    )
+                else:
+                    after, events = self._late_step(queued.command, queued.seat, now)
+                if isinstance(queued.command, Claim):
+                    self._check_claim(queued.seat)
                 rows = rows_of(events)
                 seq = before.seq
                 if rows:
@@ -205,12 +208,25 @@ class Table:
             # If `seq` is not `after.seq`, the log had this command already. Then nothing was
             # appended, and there is nothing to publish.
             if rows and seq == after.seq:
-                for row in rows:
-                    queued.stored += len(row.body)
+                bodies = [row.body for row in rows]
+                queued.stored += sum(map(len, bodies))
                 self._remember(queued.command_id, seq)
-                self._publish(after, events, [row.body for row in rows])
+                self._publish(after, events, bodies)
             return seq
         raise NotNowError(Refusal.STALE)
+
+    async def _settle_for(self, command: Command | None) -> int:
+        """Credits what is owed before this command. Returns the time now. Raises StorageError."""
+        if isinstance(command, WRITE_FIRST):
+            await self._writer.probe()
+            return await self._settle(least=1)
+        return await self._settle(LEAST)
+
+    def _is_wanted(self, queued: QueuedCommand, now: int) -> bool:
+        """Whether the command still has a reason, right before it is executed."""
+        if isinstance(queued.command, Tick) and not self._may_flag(now):
+            return False
+        return queued.is_due is None or queued.is_due()
 
     async def _settle(self, least: int) -> int:
         """Credits the server's own time that is owed to the game, if it is at least `least`
@@ -237,25 +253,22 @@ class Table:
         time will be credited."""
         return not self._timer.is_stopped and now >= self._account.not_before(self.game)
 
-    def _check_claim(self, queued: QueuedCommand) -> None:
+    def _check_claim(self, seat: Color | None) -> None:
         """Refuses a claim against a player who is connected or cannot be back yet, for instance
         because the server is closing. The log may not say so. Raises NotNowError."""
-        if not isinstance(queued.command, Claim):
-            return
-        seat, after, here = queued.seat, self.game.options.claim_after, self.audience.here
+        after, here = self.game.options.claim_after, self.audience.here
         if seat is None or after is None:
             return
         if self._timer.is_stopped or not here.is_absent(seat.other, after):
             raise NotNowError(Refusal.NOT_ABSENT)
 
-    def _step(
-        self, command: Command, seat: Color | None, now: int
-    ) -> tuple[Game, tuple[Event, ...]]:
-        """The game after a command, and the events. A message that the server reads before the flag
-        falls is in time, unless it is later than a stall. If it starts another clock, the time by
-        which it is late is credited first, because that clock must not begin in the past."""
-        game, chance, deadline = self.game, self.runtime.chance, self.game.clock.deadline
-        if seat is None or deadline is None or not deadline <= now < deadline + STALL:
+    def _late_step(self, command: Command, seat: Color, now: int) -> tuple[Game, tuple[Event, ...]]:
+        """The game after a command that the server reads after the deadline, but before the flag
+        falls, and the events. It is in time, unless it is later than a stall. If it starts another
+        clock, the time by which it is late is credited first, because that clock must not begin in
+        the past."""
+        game, chance, deadline = self.game, self.runtime.chance, self._deadline
+        if deadline is None or now >= deadline + STALL:
             return game.step(command, seat, now, chance)
         if not isinstance(command, Play | Ready):
             return game.step(command, seat, deadline - 1, chance)
@@ -278,7 +291,7 @@ class Table:
 
     def _publish(self, after: Game, events: Sequence[Event], bodies: Sequence[bytes] = ()) -> None:
         """Shows events that are on disk, and queues the commands that they make necessary."""
-        self.game = after
+        self.game, self._deadline = after, after.clock.deadline
         self._count(events)
         self._set_timer()
         self.audience.publish(after, events, bodies)
@@ -389,7 +402,7 @@ class Table:
     def _flag_time(self) -> int | None:
         """When a clock may run out: at the deadline, but not while the server waits for a player
         whose time runs."""
-        deadline, wait = self.game.clock.deadline, self._account.not_before(self.game)
+        deadline, wait = self._deadline, self._account.not_before(self.game)
         return None if deadline is None else max(deadline, wait)
 
     def _tick(self) -> None:
