@@ -101,7 +101,7 @@ class PresenceTracker:
             self._start_timer(seat, seconds)
 
     def at(self, seat: Color | None) -> Sequence[Viewer]:
-        return tuple(self._viewers(seat))
+        return tuple(self._spectators if seat is None else self._seats[seat].viewers)
 
     def count(self, seat: Color | None) -> int:
         return len(self._spectators if seat is None else self._seats[seat].viewers)
