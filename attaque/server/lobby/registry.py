@@ -33,6 +33,8 @@ NOT_ENDED = (str(Phase.SEATING), *RUNNING)
 BOTH_LEFT = Adjudicate(Outcome(None, Termination.BOTH_LEFT))
 DAY = 24 * 3_600_000
 """Milliseconds."""
+AT_ONCE = 25
+"""Tables that are settled in one turn of the event loop."""
 PAUSE, LONGEST_PAUSE = 1.0, 60.0
 """Seconds until resuming is tried again after an error of the storage. The pause doubles with each
 failure, up to the maximum."""
@@ -205,8 +207,17 @@ class Registry:
         now = outages.now()
         if self.is_owing and not outages.is_failing:
             self._settled = now
-            owing = [table.settle_soon() for table in tuple(self._tables.values())]
-            self._is_owing = any(owing)
+            self._is_owing = await self._settle_all()
+
+    async def _settle_all(self) -> bool:
+        """Returns whether a table still owes time. Lets the players move between the tables: after
+        an outage, all running games need a credit."""
+        is_owing = False
+        for number, table in enumerate(tuple(self._tables.values()), 1):
+            is_owing = table.settle_soon() or is_owing
+            if number % AT_ONCE == 0:
+                await asyncio.sleep(0)
+        return is_owing
 
     async def end_abandoned(self) -> None:
         """Ends each game that all human players left long ago: at least `abandoned_days` days, or
