@@ -1,4 +1,4 @@
-"""Storage figures: one count a minute, whoever asks."""
+"""Storage figures: they are counted once a minute, however many requests ask for them."""
 
 import asyncio
 
