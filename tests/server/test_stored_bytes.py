@@ -1,12 +1,15 @@
 """Stored bytes: an address that has stored too much opens nothing new; running games go on."""
 
+import asyncio
+
 import pytest
 
 from attaque.server.errors import ServerError
 from attaque.server.settings import Settings
-from attaque.server.stored_bytes import DAY, RESERVE, StoredBytes
+from attaque.server.stored_bytes import DAY, RESERVE, ROW_BYTES, StoredBytes
 from tests.server.in_process_client import in_process_client
 from tests.server.live_server import letters, serving, started
+from tests.server.tables import settle
 
 TABLES = "/api/v1/tables"
 MIB = 2**20
@@ -84,3 +87,29 @@ async def test_a_game_against_another_address_goes_on_although_the_budget_is_use
         refused = await red.command("offer", what="rematch")
         assert refused["code"] == "address/storage"
         await ben.open("ben")
+
+
+async def test_bytes_count_although_the_client_has_hung_up_before_the_commit():
+    """Otherwise one address could store without end: one command for each connection."""
+    async with serving() as live:
+        _, red, blue = await started(live)
+        storage, may_append = live.state.runtime.storage, asyncio.Event()
+        append = storage.append
+
+        async def wait(*args):
+            await may_append.wait()
+            return await append(*args)
+
+        storage.append, counted = wait, []
+        live.state.stored.add = lambda address, now, size: counted.append(size)
+        await red.send({"type": "resign", "cid": "last"})
+        await asyncio.sleep(0.05)
+        await red.close()
+        while live.state.sockets > 1:
+            await asyncio.sleep(0.01)
+        counted.clear()  # what the connection had stored before
+        may_append.set()
+        await blue.until("ev", kind="ended")
+        await settle()
+        assert len(counted) == 1
+        assert counted[0] > ROW_BYTES

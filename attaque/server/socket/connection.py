@@ -351,7 +351,7 @@ class Connection:
         if queued is not None and queued.stored:
             is_rematch = isinstance(queued.command, AnswerRematch)
             self._stored += queued.stored + (TABLE_BYTES if is_rematch else ROW_BYTES)
-            if self._stored >= self._state.stored.step:
+            if self._stored >= self._state.stored.step or self._is_over:
                 self._add_stored()
 
     def _add_stored(self) -> None:
