@@ -52,7 +52,9 @@ async def first_move_of_a_bot(live):
     return time.monotonic() - begun
 
 
-@pytest.mark.skipif(not hasattr(os, "sched_setaffinity"), reason="needs CPU affinity")
+@pytest.mark.skipif(
+    not hasattr(os, "sched_setaffinity"), reason="only Linux can bind a server to one CPU"
+)
 async def test_many_bots_of_one_address_do_not_delay_the_bot_of_another(one_cpu_server):
     server = one_cpu_server
     async with visitor(server, "127.0.16.1") as anna, visitor(server, "127.0.16.2") as eve:
