@@ -33,19 +33,21 @@ class Refusal(StrEnum):
 
 
 _SENTENCES = {
-    Refusal.NOT_YOUR_SEAT: "You do not sit there.",
+    Refusal.NOT_YOUR_SEAT: "That is not your seat.",
     Refusal.NOT_NOW: "That is not possible at this stage of the game.",
-    Refusal.SEAT_TAKEN: "Somebody else sits there already.",
-    Refusal.COLOUR_BY_LOTS: "In this game the colours are drawn by lots.",
+    Refusal.SEAT_TAKEN: "Someone else already has that seat.",
+    Refusal.COLOUR_BY_LOTS: "Colours are assigned at random in this game.",
     Refusal.NICKNAME: f"A nickname has 1 to {LONGEST_NICKNAME} visible characters.",
-    Refusal.SETUP_FINISHED: "Your setup is finished.",
+    Refusal.SETUP_FINISHED: "Your setup is already confirmed.",
     Refusal.STALE: "The game has changed since you chose this.",
     Refusal.TIME_OVER: "The time has run out.",
     Refusal.OFFER_PENDING: "An offer is waiting for its answer.",
     Refusal.OFFER_TOO_SOON: "Play some moves before you offer a draw again.",
     Refusal.NO_OFFER: "There is no offer to answer.",
     Refusal.NOT_ABSENT: "The other player has not been away for long enough.",
-    Refusal.NO_WIN: "Without a clock, nobody wins because the other player is away.",
+    Refusal.NO_WIN: (
+        "In a game without a clock, you cannot claim a win because your opponent is away."
+    ),
     Refusal.NO_SPECTATORS: "This game has no spectators.",
 }
 

@@ -44,16 +44,17 @@ _SENTENCES = {
     Reason.EMPTY_SQUARE: "There is no piece on that square.",
     Reason.NOT_OWN_PIECE: "That piece belongs to the other side.",
     Reason.OFF_BOARD: "That square is not on the board.",
-    Reason.STAYS: "A move must end on another square; nobody may pass.",
+    Reason.STAYS: "A move must end on another square; you cannot pass.",
     Reason.IMMOBILE: "Bombs and flags never move.",
     Reason.DIAGONAL: "Pieces move straight: forward, backward or sideways, never diagonally.",
-    Reason.LAKE: "Nobody may enter a lake.",
-    Reason.OWN_PIECE: "Your own piece stands there.",
+    Reason.LAKE: "Pieces cannot enter lakes.",
+    Reason.OWN_PIECE: "Your own piece is on that square.",
     Reason.TOO_FAR: "This piece does not move that far in one turn.",
-    Reason.BLOCKED: "A runner needs a free path: it jumps over neither pieces nor lakes.",
-    Reason.RUN_STRIKE: "In this variant a runner may not run and strike in the same turn.",
+    Reason.BLOCKED: "A runner needs a free path: it cannot jump over pieces or lakes.",
+    Reason.RUN_STRIKE: "In this variant a runner cannot run and strike in the same turn.",
     Reason.TWO_SQUARE: (
-        "Two-square rule: this piece has gone back and forth there as often in a row as is allowed."
+        "Two-square rule: this piece has already gone back and forth here as many times in a row as"
+        " the rules allow."
     ),
     Reason.CHASE: (
         "Chase rule: the chaser may not recreate a position of the same chase. Play something else."

@@ -10,7 +10,7 @@ nav-play = Play
 nav-learn = Learn
 nav-replay = Replay
 nav-settings = Settings
-nav-skip = Skip to the content
+nav-skip = Skip to content
 
 list-join = { $first }, { $next }
 list-facts = { $first } · { $next }
@@ -21,14 +21,14 @@ action-copy = Copy
 action-copied = Copied
 action-share = Share
 action-try-again = Try again
-action-home = To the start page
-loading = Loading …
+action-home = Back to home
+loading = Loading…
 app-not-loaded = This page could not be loaded. Check your connection and try again.
-page-missing = There is no such page.
+page-missing = Page not found.
 
 colour-red = Red
 colour-blue = Blue
-colour-lots = Draw lots
+colour-lots = Random
 
 square-empty = { $square }, empty
 square-lake = { $square }, lake
@@ -63,21 +63,21 @@ piece-lattaque-b = Mine
 ## Variants and options
 
 variant-classic = Classic
-variant-classic-about = The tournament game of today: 40 pieces, with rules against shuffling and endless chases.
+variant-classic-about = The modern tournament game: 40 pieces, with rules against shuffling and endless chases.
 variant-barrage = Barrage
-variant-barrage-about = Eight pieces on the large board: a game in ten minutes.
+variant-barrage-about = 8 pieces on the large board: a game in 10 minutes.
 variant-duel = Duel
-variant-duel-about = Ten pieces on the large board: Barrage with a second miner and a second bomb.
+variant-duel-about = 10 pieces on the large board: Barrage with a second miner and a second bomb.
 variant-skirmish = Skirmish
-variant-skirmish-about = Ten pieces on a board of 8 × 8.
+variant-skirmish-about = 10 pieces on a board of 8 × 8.
 variant-tiny = Tiny
-variant-tiny-about = Seven pieces on 6 × 6 squares without lakes: good for a first try.
+variant-tiny-about = 7 pieces on 6 × 6 squares without lakes: good for a first try.
 variant-online-2000s = Online 2000s
-variant-online-2000s-about = An online program of the 2000s with the American rules of 1961: scouts do not run and strike, and a winning defender advances.
+variant-online-2000s-about = An online program of the 2000s with the American rules of 1961: scouts cannot run and attack in the same turn, and a winning defender advances.
 variant-france = French booklet
-variant-france-about = The French booklet: ranks are only spoken, so remember what you hear.
+variant-france-about = The French booklet: ranks are announced, not shown, so remember what you hear.
 variant-zh-wiki = Chinese article
-variant-zh-wiki-about = The Chinese encyclopedia article: winners are turned away again after a battle.
+variant-zh-wiki-about = The Chinese encyclopedia article: the winner is hidden again after a battle.
 variant-fa = Persian article
 variant-fa-about = The Persian article “Conquest of the Flag”: no rule against repetition.
 variant-lattaque = L’Attaque
@@ -91,31 +91,31 @@ option-defenders-edge-about = When equal ranks meet, the defender wins.
 option-one-time-bombs = One-time bombs
 option-one-time-bombs-about = A bomb goes off once and falls together with its attacker.
 option-secrecy = Secret defenders
-option-secrecy-about = A defender is shown only if it loses.
+option-secrecy-about = A defender is revealed only if it is captured.
 option-silent-defense = Silent defence
-option-silent-defense-about = A defender that holds is shown only to a scout.
+option-silent-defense-about = A defender that wins is revealed only to a scout.
 option-complete-visibility = Open pieces
 option-complete-visibility-about = Nothing is hidden. Good for learning.
-option-no-scout-strike = No scout strike
-option-no-scout-strike-about = A scout may not run and strike in one turn.
+option-no-scout-strike = No attack after a run
+option-no-scout-strike-about = A scout cannot run and attack in one turn.
 option-scout-return = Winners return
 option-scout-return-about = A winning attacker goes back to the square it came from.
 option-spy-defends = Defending spy
-option-spy-defends-about = The spy also beats the marshal when the marshal strikes.
+option-spy-defends-about = The spy also beats the marshal when the marshal attacks.
 option-advance = Advancing defenders
 option-advance-about = A winning defender moves to the square its attacker came from.
 option-memory = Memory game
-option-memory-about = Pieces are shown only for a moment; remember them yourself.
+option-memory-about = Pieces are shown only briefly; it is up to you to remember them.
 option-free-position = Free position
 option-free-position-about = The game may start from any part of the armies on any squares.
-option-two-square = Back and forth
-option-two-square-about = How often in a row a piece may go back and forth between the same squares.
+option-two-square = Two-square rule
+option-two-square-about = How many times in a row a piece may move back and forth between the same squares.
 option-chase = Chase rule
 option-chase-about = Whether endless chases are forbidden.
-option-no-battle = Draw without battle
-option-no-battle-about = Draw after so many moves without a battle.
-option-ply-limit = Longest game
-option-ply-limit-about = Draw after so many moves in all.
+option-no-battle = Draw without a battle
+option-no-battle-about = Draw after this many moves without a battle.
+option-ply-limit = Move limit
+option-ply-limit-about = Draw after this many moves in total.
 
 clock-none = No clock
 clock-sudden = { $time } each
@@ -136,26 +136,26 @@ home-friend-start = Open a table
 home-computer = Play the computer
 home-computer-about = It sees no more of your pieces than a person would.
 home-computer-start = Start
-home-anybody = Anybody may join
-home-anybody-about = The table stands in the list below.
+home-anybody = Anyone can join
+home-anybody-about = Your table appears in the list below.
 home-variant = Game
 home-clock = Clock
 home-colour = Your colour
-home-colour-by-lots = In this game the colours are drawn by lots.
+home-colour-by-lots = Colours are assigned at random in this game.
 home-opponent = Opponent
 home-options = More options
 home-spectators = Spectators
-home-spectators-open = May watch
-home-spectators-delayed = May watch, ten moves late
-home-spectators-off = Nobody watches
+home-spectators-open = Allowed
+home-spectators-delayed = Allowed, ten moves behind
+home-spectators-off = Not allowed
 home-away = If a player stays away, the other may end the game after
 home-away-days = { $count ->
     [one] { $count } day
    *[other] { $count } days
 }
-home-opening = Opening the table …
+home-opening = Opening the table…
 home-open-tables = Open tables
-home-open-none = Nobody is waiting right now. Open a table yourself!
+home-open-none = No one is waiting right now. Open a table of your own!
 home-join = Join
 home-live-tables = Games to watch
 home-live-none = No public game is being played right now.
@@ -164,11 +164,11 @@ home-your-games = Your games
 home-continue = Continue
 home-see-again = Replay
 home-forget = Remove from the list
-home-forget-sure = Remove this game from the list? Without its key you cannot come back to your seat on this device.
-home-table-of = Table of { $host }
+home-forget-sure = Remove this game from the list? You will not be able to return to your seat from this device.
+home-table-of = { $host }’s table
 home-game-against = Against { $name }
 home-game-waiting = Waiting for an opponent
-home-game-over = Over
+home-game-over = Finished
 home-your-colour = { $colour ->
     [red] You are Red
    *[blue] You are Blue
@@ -176,21 +176,21 @@ home-your-colour = { $colour ->
 home-learn = New to the game? Learn it in three minutes.
 
 opponent-uniform = Random mover
-opponent-uniform-about = Plays any legal move. Good for learning how the pieces go.
+opponent-uniform-about = Plays any legal move. Good for learning how the pieces move.
 opponent-recruit = Recruit
-opponent-recruit-about = Moves much at random and forgets what it has seen. For the very first games.
+opponent-recruit-about = Often moves at random and forgets what it has seen. For your very first games.
 opponent-sergeant = { piece-t }
 opponent-sergeant-about = Makes many mistakes and remembers little.
 opponent-lieutenant = { piece-l }
-opponent-lieutenant-about = Plays sensibly, with slips.
+opponent-lieutenant-about = Plays sensibly, with the odd slip.
 opponent-captain = { piece-p }
-opponent-captain-about = A fair opponent for somebody who knows the rules.
+opponent-captain-about = A good match if you know the rules.
 opponent-major = { piece-j }
 opponent-major-about = Learned by playing against itself, but is often careless.
 opponent-colonel = { piece-c }
-opponent-colonel-about = Learned by playing against itself, and is careless now and then.
+opponent-colonel-about = Learned by playing against itself, and is sometimes careless.
 opponent-general = { piece-g }
-opponent-general-about = Learned by playing against itself; moves at first sight and rarely slips.
+opponent-general-about = Learned by playing against itself; plays on instinct, without looking ahead, and rarely slips.
 opponent-marshal = { piece-m }
 opponent-marshal-about = Learned by playing against itself and looks ahead: the strongest here.
 opponent-unlisted-about = A program on this server.
@@ -198,18 +198,18 @@ opponent-unlisted-about = A program on this server.
 ## Invitation
 
 invite-title = Invite your friend
-invite-about = Send this link. Whoever opens it first takes the other seat.
+invite-about = Send this link. The first person to open it plays against you.
 invite-link = Link for your friend
 invite-code = QR code of the link
-invite-code-about = Or let a phone look at this code.
+invite-code-about = Or scan this code with a phone.
 invite-share-text = Come and play { $variant } with me:
 invite-hint = Set up your army meanwhile.
 
 join-title = You are invited
 join-host = { $host } invites you to a game.
-join-nobody-yet = You are invited to a game. Nobody sits at the table yet.
-join-start = Sit down and set up
-join-sitting = Taking the seat …
+join-nobody-yet = You are invited to a game. No one is at the table yet.
+join-start = Join and set up
+join-sitting = Joining…
 join-choose = Choose your colour
 join-get = { $colour ->
     [red] You will play Red and move first.
@@ -220,13 +220,13 @@ join-away = { $count ->
    *[other] If a player stays away for { $count } days, the other may end the game without a winner.
 }
 join-spent-title = This invitation has been used
-join-spent = Somebody has already taken the seat with this link. If that was you, open the game on the device you used then. Otherwise ask for a new link, or watch.
-join-expired-title = This invitation does not work any more
+join-spent = This link has already been used to join. If that was you, open the game on the device you used then. Otherwise ask for a new link, or watch.
+join-expired-title = This invitation is no longer valid
 join-expired = It has expired, or part of the link is missing. Ask for a new link, and copy all of it.
 join-gone-title = This game does not exist
-join-gone = Perhaps the link is not complete, or the server has been set up anew.
+join-gone = The link may be incomplete, or the server may have been reset.
 join-over-title = This game is over
-join-over = You can look at it again from the first move to the last.
+join-over = You can replay it from the first move to the last.
 join-closed-title = This table is closed
 join-closed = The table was closed before the game began. Ask for a new link, or open a table of your own.
 join-watch = Watch the game
@@ -235,23 +235,23 @@ join-open-own = Open a table of your own
 ## Replay
 
 replay-title = Replay
-replay-open = Open a record
-replay-open-about = Choose a record file or drop it here: AGN, JSON lines, or a Gravon game (.gsn, .xml).
+replay-open = Open a game record
+replay-open-about = Choose a record file or drop it here: AGN, JSON Lines, or a Gravon game (.gsn, .xml).
 replay-choose = Choose a file
 replay-drop = Drop the file here
-replay-reading = Reading the record …
+replay-reading = Reading the record…
 replay-unreadable = This record cannot be read.
 replay-unreadable-at = Line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }
 replay-not-over = This game is still being played. It can be replayed when it is over.
 replay-never-began = This game ended before play began, so there is nothing to replay.
 replay-many = The file holds { $count ->
-    [one] one game
+    [one] { $count } game
    *[other] { $count } games
 }. Which one?
 replay-perspective = Perspective
 replay-red-saw = What Red saw
 replay-blue-saw = What Blue saw
-replay-truth = The truth
+replay-truth = All pieces
 replay-first = To the start
 replay-back = One move back
 replay-play = Play
@@ -260,115 +260,115 @@ replay-forward = One move forward
 replay-last = To the end
 replay-last-battle = Previous battle
 replay-next-battle = Next battle
-replay-scrub = Move
+replay-scrub = Position in the game
 replay-at-start = Start
 replay-ply = Move { $ply } of { $total }
 replay-speed = Speed
 replay-battles = { $count ->
     [0] no battle
-    [one] one battle
+    [one] { $count } battle
    *[other] { $count } battles
 }
 replay-share = Link to this move
 replay-download = Download the record
-replay-local = The server does not keep this record, so there is no link to it. What the computer thinks of it stays there for a while.
-replay-keys = ← and → one move, ↑ and ↓ battles, Home and End, space plays, 1 2 3 choose the perspective, F turns the board.
-replay-turn = Turn the board
+replay-local = This game is not stored on the server, so it has no link. Only its computer analysis is kept there, for a while.
+replay-keys = ← and → one move, ↑ and ↓ battles, Home and End, space plays, 1 2 3 choose the perspective, F flips the board.
+replay-turn = Flip board
 replay-moves = Moves
 move-quiet = { $colour ->
     [red] Red moves { $from } to { $to }.
    *[blue] Blue moves { $from } to { $to }.
 }
 move-wins = { $colour ->
-    [red] Red’s { $attacker } takes { $defender } on { $square }.
-   *[blue] Blue’s { $attacker } takes { $defender } on { $square }.
+    [red] Red’s { $attacker } captures the { $defender } on { $square }.
+   *[blue] Blue’s { $attacker } captures the { $defender } on { $square }.
 }
 move-loses = { $colour ->
-    [red] Red’s { $attacker } falls to { $defender } on { $square }.
-   *[blue] Blue’s { $attacker } falls to { $defender } on { $square }.
+    [red] Red’s { $attacker } falls to the { $defender } on { $square }.
+   *[blue] Blue’s { $attacker } falls to the { $defender } on { $square }.
 }
 move-both = { $attacker } and { $defender } both fall on { $square }.
 replay-game-number = Game { $number }
 
-analysis-title = What the computer thinks
+analysis-title = Computer analysis
 analysis-waiting = { $count ->
-    [0] The computer begins …
-    [one] One game comes first …
-   *[other] { $count } games come first …
+    [0] Starting…
+    [one] { $count } game is ahead of yours…
+   *[other] { $count } games are ahead of yours…
 }
-analysis-running = Thinking the game over: { $part }
-analysis-ready = The computer has thought the game over.
+analysis-running = Analysing the game: { $part }
+analysis-ready = Analysis complete.
 analysis-again = Try again
-analysis-by-network = Thought over by the trained network.
-analysis-by-judgement = Thought over by rules of thumb: the network has not learned this variant.
-analysis-points = 100 % is a won game, 50 % a draw; a point is one percent. Each side is judged by what it could see.
-analysis-curve = Curve of the game
-analysis-curve-about = What each side could expect: Red from { $red } to { $redLast }, Blue from { $blue } to { $blueLast }.
+analysis-by-network = Analysed by the trained neural network.
+analysis-by-judgement = Analysed by rules of thumb: the network has not been trained on this variant.
+analysis-points = 100% is a certain win, 50% a draw; one point is one percentage point. Each side is judged only by what it could see.
+analysis-curve = Expected score
+analysis-curve-about = Expected score: Red from { $red } to { $redLast }, Blue from { $blue } to { $blueLast }.
 analysis-turn-count = { $count ->
-    [0] No turning point.
-    [one] One turning point.
+    [0] No turning points.
+    [one] { $count } turning point.
    *[other] { $count } turning points.
 }
-analysis-now = Red could expect { $red }, Blue { $blue }.
+analysis-now = Expected score: Red { $red }, Blue { $blue }.
 analysis-best = { $colour ->
     [red] Red to move. The computer would play { $moves }.
    *[blue] Blue to move. The computer would play { $moves }.
 }
 analysis-chance-of = { $name } { $chance }
 analysis-turns = Turning points
-analysis-turns-none = Nothing turned the game.
+analysis-turns-none = No turning points.
 analysis-turn = { $colour ->
     [red] Move { $ply }, Red: { $move }.
    *[blue] Move { $ply }, Blue: { $move }.
 }
 analysis-turn-falls = { $colour ->
-    [red] Red from { $before } down to { $after }.
-   *[blue] Blue from { $before } down to { $after }.
+    [red] Red drops from { $before } to { $after }.
+   *[blue] Blue drops from { $before } to { $after }.
 }
 analysis-turn-rises = { $colour ->
-    [red] Red from { $before } up to { $after }.
-   *[blue] Blue from { $before } up to { $after }.
+    [red] Red climbs from { $before } to { $after }.
+   *[blue] Blue climbs from { $before } to { $after }.
 }
-analysis-better = Better was { $move }.
-analysis-faults = Moves that lost most
-analysis-faults-none = None that the computer is sure of.
+analysis-better = { $move } was better.
+analysis-faults = Costliest moves
+analysis-faults-none = No clear mistakes found.
 analysis-fault = { $colour ->
-    [red] Move { $ply }, Red: { $move } lost { $points ->
-        [one] one point
+    [red] Move { $ply }, Red: { $move } cost { $points ->
+        [one] { $points } point
        *[other] { $points } points
-    }; better was { $better }.
-   *[blue] Move { $ply }, Blue: { $move } lost { $points ->
-        [one] one point
+    }; { $better } was better.
+   *[blue] Move { $ply }, Blue: { $move } cost { $points ->
+        [one] { $points } point
        *[other] { $points } points
-    }; better was { $better }.
+    }; { $better } was better.
 }
 analysis-beliefs = Guesses at hidden pieces
 analysis-beliefs-off = Off
 analysis-beliefs-red = As Red
 analysis-beliefs-blue = As Blue
 analysis-kind = Show
-analysis-likeliest = The likeliest kind
+analysis-likeliest = Most likely piece
 analysis-belief = { $colour ->
-    [red] In Red’s place the computer guesses: { $kinds }
-   *[blue] In Blue’s place the computer guesses: { $kinds }
+    [red] From Red’s point of view, the computer guesses: { $kinds }
+   *[blue] From Blue’s point of view, the computer guesses: { $kinds }
 }
 analysis-belief-at = { $square }. { $told }
-analysis-belief-hint = Press a piece to see all that it might have been.
+analysis-belief-hint = Select a piece to see everything it could have been.
 
 outcome-red = Red wins
 outcome-blue = Blue wins
 outcome-draw = Draw
 outcome-flag = { $winner ->
-    [red] Red has taken the flag and wins.
-   *[blue] Blue has taken the flag and wins.
+    [red] Red has captured the flag and wins.
+   *[blue] Blue has captured the flag and wins.
 }
 outcome-immobile = { $winner ->
-    [red] Blue cannot move any more: Red wins.
-   *[blue] Red cannot move any more: Blue wins.
+    [red] Blue has no legal moves: Red wins.
+   *[blue] Red has no legal moves: Blue wins.
 }
-outcome-mutual-immobility = Draw: neither side can move.
+outcome-mutual-immobility = Draw: neither side has a legal move.
 outcome-no-battle = Draw: too many moves without a battle.
-outcome-ply-limit = Draw: the game has reached its longest length.
+outcome-ply-limit = Draw: the move limit has been reached.
 outcome-resign = { $winner ->
     [red] Blue resigns: Red wins.
    *[blue] Red resigns: Blue wins.
@@ -380,15 +380,15 @@ outcome-time = { $winner ->
    *[draw] The time has run out: draw.
 }
 outcome-abandoned = { $winner ->
-    [red] Blue has left: Red wins.
-    [blue] Red has left: Blue wins.
-   *[draw] A player has left: draw.
+    [red] Blue has left the game: Red wins.
+    [blue] Red has left the game: Blue wins.
+   *[draw] A player has left the game: draw.
 }
 outcome-illegal = { $winner ->
     [red] Blue made an illegal move: Red wins.
    *[blue] Red made an illegal move: Blue wins.
 }
-outcome-both-left = Both players have left.
+outcome-both-left = Both players have left the game.
 outcome-adjudicated = { $winner ->
     [red] Red wins by decision of the referee.
     [blue] Blue wins by decision of the referee.
@@ -401,40 +401,40 @@ outcome-aborted = The game was aborted before both players had moved.
 learn-title = How to play
 learn-short = In short
 learn-aim = Capture the enemy flag, or leave the other side without a piece that can move.
-learn-setup = Both players set up in secret on the rows before them. You see your own pieces; of the enemy’s you see only the backs.
-learn-turn = Take turns, Red first. Move one piece one square forward, backward or sideways, onto an empty square or onto an enemy. Nobody enters a lake, and nobody may pass.
-learn-battle = Move onto an enemy to strike. Both pieces are shown, the weaker one is removed; of equal ranks both are. A winning attacker takes the square.
-learn-secrets = What is hidden stays hidden until it fights. Bluff, remember, draw conclusions: a piece that has moved is no bomb and no flag.
+learn-setup = Both players set up in secret on the rows nearest to them. You see your own pieces, but only the backs of your opponent’s.
+learn-turn = Take turns, Red first. Move one piece one square forward, backward or sideways, onto an empty square or onto an enemy piece. Pieces cannot enter lakes, and you cannot pass.
+learn-battle = Move onto an enemy piece to attack. Both pieces are revealed and the weaker one is removed; if the ranks are equal, both are. A winning attacker takes the square.
+learn-secrets = A hidden piece stays hidden until it fights. Bluff, remember, and work out what you cannot see: a piece that has moved is neither a bomb nor a flag.
 learn-pieces = The pieces
 learn-piece = Piece
 learn-count = How many
-learn-counts-of = Numbers for { $variant }
+learn-counts-of = Pieces in { $variant }
 learn-rank-high = 10 = Marshal
 learn-rank-low = 1 = Marshal
-learn-variants = The six rule texts, side by side
-learn-variants-about = This family of games has been written down in many ways. Here are the tournament rules and five printed texts as Attaque plays them. Marked cells differ from the tournament rules.
+learn-variants = Six sets of rules, side by side
+learn-variants-about = These games have been published with many different rules. Here are the tournament rules and five printed sets of rules as Attaque plays them. Marked cells differ from the tournament rules.
 learn-smaller = Smaller games
 learn-rule = Rule
 learn-only-differences = Show only rules that differ
 learn-differs = differs
 learn-differences = { $count ->
-    [one] one difference
+    [one] { $count } difference
    *[other] { $count } differences
 }
 learn-board-of = Board of { $variant }
 
-power-m = The strongest. Falls only to a bomb, to the other marshal, or to a spy that strikes first.
-power-g = Second in rank. Beats all but the marshal and bombs.
+power-m = The strongest. Falls only to a bomb, to the other marshal, or to a spy that attacks.
+power-g = Second in rank. Beats everything except the marshal and bombs.
 power-c = A strong officer for attack and defence.
 power-j = Beats captains and all below.
 power-p = Beats lieutenants and all below.
 power-l = Beats sergeants and all below.
 power-t = Beats miners, scouts and the spy.
-power-e = The only one who can remove bombs.
+power-e = The only piece that can remove bombs.
 power-r = Runs any number of free squares in a straight line.
-power-s = Beats the marshal if it strikes first; loses against everybody else.
-power-b = Never moves. Destroys every attacker but the miner.
-power-f = Never moves. Lose it and you lose the game.
+power-s = Beats the marshal if it attacks; loses to everything else.
+power-b = Never moves. Destroys every attacker except the miner.
+power-f = Never moves. If it is captured, you lose the game.
 
 rules-board = Board
 rules-army = Army
@@ -442,26 +442,26 @@ rules-move = Movement
 rules-battle = Battle
 rules-repetition = Repetition
 rules-end = End of the game
-rules-info = What is shown
+rules-info = What is revealed
 rules-setup = Setup
 rules-start = Start
 rules-display = Display
 
-rule-board-width = Files
+rule-board-width = Columns
 rule-board-height = Rows
 rule-board-lakes = Lakes
-rule-board-zone = Rows to set up on
+rule-board-zone = Setup rows
 rule-army = Pieces of each side
 rule-rank = Ranks
 rule-immobile = Never move
 rule-move-runners = Run several squares
 rule-move-run-max = Longest run
-rule-move-run-strike = Run and strike in one turn
+rule-move-run-strike = Run and attack in one turn
 rule-battle-tie = Equal ranks meet
 rule-battle-bomb = After an explosion
 rule-battle-defusers = Remove bombs
-rule-battle-slayer = Beats a stronger piece by striking first
-rule-battle-spy-defends = … and also when struck
+rule-battle-slayer = Beats a stronger piece by attacking
+rule-battle-spy-defends = … and also when attacked
 rule-battle-winner-square = A winning attacker
 rule-battle-defender-advances = A winning defender advances
 rule-repetition-two-square-limit = Back and forth in a row
@@ -470,15 +470,15 @@ rule-repetition-chase-on = Endless chases forbidden
 rule-repetition-chase-scope = Whose neighbours are chased
 rule-repetition-chase-equality = When positions are the same
 rule-end-both-immobile = Neither side can move
-rule-end-immobile-check = Who cannot move
+rule-end-immobile-check = A player who cannot move
 rule-end-no-battle-limit = Draw without a battle after
 rule-end-ply-limit = Draw in any case after
-rule-info-attacker = A winning attacker is shown
-rule-info-defender = A winning defender is shown
-rule-info-run = A run shows the scout
+rule-info-attacker = A winning attacker is revealed
+rule-info-defender = A winning defender is revealed
+rule-info-run = A run reveals the scout
 rule-info-winner-display = The winner of a battle
-rule-info-captured-public = Fallen pieces lie open
-rule-info-complete-visibility = All pieces open from the start
+rule-info-captured-public = Captured pieces are visible
+rule-info-complete-visibility = All pieces visible from the start
 rule-setup-reject-immobile = A setup that cannot move is refused
 rule-setup-fixed = Prescribed squares
 rule-setup-free = Any squares, any part of the army
@@ -494,7 +494,7 @@ value-none = none
 value-no-limit = no limit
 value-any-distance = any distance
 value-squares = { $count ->
-    [one] one square
+    [one] { $count } square
    *[other] { $count } squares
 }
 value-times = { $count ->
@@ -502,11 +502,11 @@ value-times = { $count ->
    *[other] { $count } times
 }
 value-plies = { $count ->
-    [one] one move
+    [one] { $count } move
    *[other] { $count } moves
 }
 value-pieces = { $count ->
-    [one] one piece
+    [one] { $count } piece
    *[other] { $count } pieces
 }
 value-army = { $total }: { $kinds }
@@ -525,23 +525,23 @@ value-repetition-chase-scope-evaded = pieces that have evaded
 value-repetition-chase-equality-mixed = own pieces by kind, the enemy’s one by one
 value-repetition-chase-equality-ids = piece by piece
 value-end-both-immobile-draw = draw
-value-end-both-immobile-to-move-loses = who has to move loses
-value-end-immobile-check-on-turn = loses on his turn
+value-end-both-immobile-to-move-loses = the player to move loses
+value-end-immobile-check-on-turn = loses when it is their turn
 value-info-attacker-always = always
 value-info-attacker-never = never
 value-info-defender-always = always
-value-info-defender-if-loses = only if it loses
+value-info-defender-if-loses = no, only if it is captured
 value-info-defender-scout-only = only to a scout
 value-info-defender-never = never
 value-info-run-permanent = for good
 value-info-run-momentary = for a moment
-value-info-run-inferred = only by its distance
-value-info-winner-display-permanent = stays open
-value-info-winner-display-momentary = is turned away again
+value-info-run-inferred = only by how far it moved
+value-info-winner-display-permanent = stays visible
+value-info-winner-display-momentary = is hidden again
 value-start-first-red = Red
 value-start-first-blue = Blue
-value-start-colour-choice = first come, first choice
-value-start-colour-lots = by lots
+value-start-colour-choice = first come, first served
+value-start-colour-lots = at random
 value-display-numbering-high10 = 10 = Marshal
 value-display-numbering-low1 = 1 = Marshal
 value-display-numbering-names = names
@@ -553,10 +553,10 @@ settings-about = Kept on this device only.
 settings-language = Language
 settings-language-browser = The browser’s language
 settings-pieces = Pieces
-settings-pieces-figures = Figures
-settings-pieces-letters = Large signs only
+settings-pieces-figures = Symbols
+settings-pieces-letters = Large letters or numbers only
 settings-ranks = Ranks on the pieces
-settings-ranks-variant = As the game has them
+settings-ranks-variant = As in the variant
 settings-ranks-high10 = 10 = Marshal
 settings-ranks-low1 = 1 = Marshal
 settings-ranks-names = Names
@@ -566,14 +566,14 @@ settings-palette-classic = Red and blue
 settings-palette-contrast = Orange and navy
 settings-palette-ink = Light and dark
 settings-screen = Screen
-settings-theme = Brightness
-settings-theme-auto = As the device
+settings-theme = Theme
+settings-theme-auto = Same as device
 settings-theme-light = Light
 settings-theme-dark = Dark
 settings-motion = Motion
-settings-motion-auto = As the device
+settings-motion-auto = Same as device
 settings-motion-full = Animations
-settings-motion-none = No motion
+settings-motion-none = None
 settings-sound = Sound
 settings-sound-on = Play sounds
 settings-volume = Volume
@@ -583,13 +583,13 @@ settings-typing = Squares and pieces can be typed
 settings-preview = This is how your pieces look
 
 keys-arrows = Arrow keys
-keys-arrows-about = walk over the board
+keys-arrows-about = move around the board
 keys-enter = Enter or space
 keys-enter-about = pick up a piece, put it down
 keys-escape = Esc
-keys-escape-about = let go
+keys-escape-about = deselect
 keys-square = a4
-keys-square-about = a typed square goes there at once
+keys-square-about = type a square to jump to it
 keys-kinds = M G C J P L T E R S B F
 keys-kinds-about = in the setup: place a piece of this kind
 keys-tab = Tab
@@ -629,38 +629,38 @@ error-address-tables = Too many unfinished games were opened from your connectio
 error-address-listed = Other tables from your connection already wait for an opponent. Play there first, or invite a friend by link.
 error-address-seats = Too many public tables are taken from your connection. Finish one of these games first.
 error-address-storage = Too much was stored from your connection today. Running games go on; try new ones later.
-error-analysis-not-over = The computer says nothing about a game before its end.
-error-analysis-empty = There is no move in this game.
-error-analysis-too-long = The computer thinks over games of at most { $most } moves; this one is longer.
-error-analysis-too-many = Games asked for from your connection are still being thought over. Try again in a moment.
-error-analysis-full = Too many games wait to be thought over. Try again later.
-error-analysis-unknown = The server has forgotten this analysis. Ask for it again.
-error-analysis-failed = The analysis broke off. Try again.
+error-analysis-not-over = Computer analysis is available once the game is over.
+error-analysis-empty = This game has no moves to analyse.
+error-analysis-too-long = Games of up to { $most } moves can be analysed; this one is longer.
+error-analysis-too-many = Your earlier requests are still being analysed. Try again in a moment.
+error-analysis-full = Too many games are waiting for analysis. Try again later.
+error-analysis-unknown = This analysis is no longer available. Request it again.
+error-analysis-failed = The analysis failed. Try again.
 error-server-busy = The server could not store this; nothing has changed. Try again.
 error-server-closing = The server is restarting. The game goes on as soon as it is back.
-error-server-fault = The server made a mistake. Try again.
-error-game-not-your-seat = You do not sit there.
+error-server-fault = Something went wrong on the server. Try again.
+error-game-not-your-seat = That is not your seat.
 error-game-not-now = That is not possible at this stage of the game.
-error-game-seat-taken = Somebody else sits there already.
-error-game-colour-by-lots = In this game the colours are drawn by lots.
+error-game-seat-taken = Someone else already has that seat.
+error-game-colour-by-lots = Colours are assigned at random in this game.
 error-game-nickname = A nickname has 1 to 30 visible characters.
-error-game-setup-finished = Your setup is finished.
+error-game-setup-finished = Your setup is already confirmed.
 error-game-stale = The game has gone on since.
 error-game-time-over = The time has run out.
 error-game-offer-pending = An offer is waiting for its answer.
 error-game-offer-too-soon = Play some moves before you offer a draw again.
 error-game-no-offer = There is no offer to answer.
 error-game-not-absent = The other player has not been away for long enough.
-error-game-no-win = Without a clock, nobody wins because the other player is away.
+error-game-no-win = In a game without a clock, you cannot claim a win because your opponent is away.
 error-game-no-spectators = This game has no spectators.
-error-storage-missing = There is nothing of that name.
-error-storage-exists = There is already something of that name.
+error-storage-missing = Nothing has that name.
+error-storage-exists = That name is already in use.
 error-storage-spent = The invitation has been used.
 error-storage-stale = The game has gone on in the meantime.
 error-storage-too-much = That is more than the server keeps. Delete something first.
 error-storage-reserve = The server has little room left and keeps it for the games that are running. Try again later.
 error-storage-not-ended = This game has not ended yet.
-error-text-empty = Nothing readable is left of this text.
+error-text-empty = This text has no readable characters.
 error-text-too-long = This text is too long.
 
 error-move-game-over = The game is over.
@@ -668,50 +668,50 @@ error-move-not-your-turn = It is the other side’s turn.
 error-move-empty-square = There is no piece on that square.
 error-move-not-own-piece = That piece belongs to the other side.
 error-move-off-board = That square is not on the board.
-error-move-stays = A move must end on another square; nobody may pass.
+error-move-stays = A move must end on another square; you cannot pass.
 error-move-immobile = Bombs and flags never move.
 error-move-diagonal = Pieces move straight: forward, backward or sideways, never diagonally.
-error-move-lake = Nobody may enter a lake.
-error-move-own-piece = Your own piece stands there.
+error-move-lake = Pieces cannot enter lakes.
+error-move-own-piece = Your own piece is on that square.
 error-move-too-far = This piece does not move that far in one turn.
-error-move-blocked = A scout needs a free path: it jumps over neither pieces nor lakes.
-error-move-run-strike = In this variant a scout may not run and strike in the same turn.
-error-move-two-square = Two-square rule: this piece has gone back and forth there as often in a row as is allowed.
+error-move-blocked = A scout needs a free path: it cannot jump over pieces or lakes.
+error-move-run-strike = In this variant a scout cannot run and attack in the same turn.
+error-move-two-square = Two-square rule: this piece has already gone back and forth here as many times in a row as the rules allow.
 error-move-chase = Chase rule: you may not repeat a position of the same chase. Play something else.
 error-setup-incomplete = Not placed yet: { $kinds }.
 error-setup-count = More than your army has: { $kinds }.
 error-setup-zone = Not on your setup squares: { $squares }.
 error-setup-immobile = No piece could make the first move.
 
-error-notation-annotation = A move does not fit what is written behind it.
+error-notation-annotation = A move does not match the note after it.
 error-notation-encoding = The file is not UTF-8 text.
 error-notation-json = A line is not a record in JSON.
 error-notation-move = A move cannot be read.
 error-notation-position = The position cannot be read.
 error-notation-record = This is not a record that can be replayed here.
-error-notation-result = The result does not fit the game.
+error-notation-result = The result does not match the game.
 error-notation-rules-hash = The record was written under other rules.
 error-notation-setup = A setup cannot be read.
 error-notation-stg = The setup file cannot be read.
 error-notation-strados = This is not a Gravon game that can be read.
-error-notation-termination = The end does not fit the game.
-error-notation-variant = The record names rules that are not known here.
+error-notation-termination = The recorded ending does not match the game.
+error-notation-variant = The record uses rules that are not known here.
 
 ## The game
 
 game-title = Game – Attaque
-game-heading = { $variant }: the game
+game-heading = { $variant } game
 game-title-turn = ● Your turn – Attaque
 game-not-there = This game cannot be shown
 game-player = { $colour }
 game-you = (you)
 game-free-seat = Free seat
 game-waiting-seat = Waiting for a player
-game-here = Here
+game-here = Online
 game-away = Away
 game-to-move = To move
-game-captured = { $colour } has lost
-game-clock = Clock of { $colour }
+game-captured = Pieces lost by { $colour }
+game-clock = { $colour }’s clock
 game-side = About this game
 game-your-turn = Your turn
 game-turn-red = Red to move
@@ -722,14 +722,14 @@ game-draw-in = { $count ->
     [one] Draw after { $count } more move without a battle
    *[other] Draw after { $count } more moves without a battle
   }
-game-turn-board = Turn the board
+game-turn-board = Flip board
 game-spectators = { $count ->
     [one] { $count } spectator
    *[other] { $count } spectators
   }
 game-hint = Drag a piece, or click it and then a square. Arrow keys and Enter work, and so does typing squares: b4 b5. Click an enemy piece to pencil in what you think it is.
-game-reconnecting = Connection lost. Coming back by itself …
-game-catching-up = Catching up { $count } events …
+game-reconnecting = Connection lost. Reconnecting…
+game-catching-up = Catching up: { $count } events…
 game-draw = Offer a draw
 game-draw-waiting = Draw offered
 game-draw-offered = Your opponent offers a draw.
@@ -745,15 +745,15 @@ game-close-ask = Close this table?
 game-close-about = No one can join it any more.
 game-close-no = Keep it open
 game-mute = Mute
-game-absent = Your opponent is away. In { $seconds } s you may claim the game.
-game-absent-long = Your opponent is still away. You may claim the game, or a draw, or wait.
-game-absent-untimed = Your opponent is away. If that lasts { $time } more, you may end the game without a winner.
-game-absent-long-untimed = Your opponent has been away for a long time. You may end the game without a winner, or wait.
+game-absent = Your opponent is away. You can claim the win in { $seconds } s.
+game-absent-long = Your opponent is still away. You can claim the win or a draw, or wait.
+game-absent-untimed = Your opponent is away. If that lasts { $time } more, you can end the game without a winner.
+game-absent-long-untimed = Your opponent has been away for a long time. You can end the game without a winner, or wait.
 game-claim-win = Claim the win
 game-claim-draw = Claim a draw
 game-end = End without a winner
 game-ask-resign = Resign this game?
-game-ask-resign-about = Your opponent wins at once.
+game-ask-resign-about = Your opponent wins immediately.
 game-ask-resign-yes = Resign
 game-ask-draw = Offer a draw?
 game-ask-draw-about = The game goes on until your opponent accepts. You can offer again only after some moves.
@@ -765,36 +765,36 @@ game-ask-claim-draw = Claim a draw?
 game-ask-claim-draw-about = Your opponent has been away for a long time. The game ends as a draw.
 game-ask-claim-draw-yes = Claim a draw
 game-ask-end = End the game without a winner?
-game-ask-end-about = Your opponent has been away for a long time. The game ends, and nobody wins.
+game-ask-end-about = Your opponent has been away for a long time. The game ends, and no one wins.
 game-ask-end-yes = End the game
-waiting-about = The game has not begun yet. It will appear here by itself.
+waiting-about = The game has not begun yet. It will appear here automatically.
 
 battle-title = Last battle
-battle-wins = { $attacker } beats { $defender } on { $square }.
-battle-loses = { $attacker } falls to { $defender } on { $square }.
+battle-wins = { $attacker } beats the { $defender } on { $square }.
+battle-loses = { $attacker } falls to the { $defender } on { $square }.
 battle-both = { $attacker } and { $defender } both fall on { $square }.
-battle-flag = { $attacker } takes the flag on { $square }.
+battle-flag = { $attacker } captures the flag on { $square }.
 
 ## The board, for readers of the screen
 
 board-label = Board
 board-lake = lake
 board-empty = empty
-board-chosen = chosen
+board-chosen = selected
 board-target = you can move here
-board-strike = you can strike here
-board-barred = not now: repetition
+board-strike = you can attack here
+board-barred = not allowed now: repetition
 board-last = last move
 board-piece-red = { $name }, red
 board-piece-blue = { $name }, blue
 board-moved = has moved
-board-shown = your opponent knows it
+board-shown = known to your opponent
 board-marked = marked { $mark }
 log-started = The game begins.
-log-seated = { $colour } has sat down.
+log-seated = { $colour } has joined.
 log-finished = { $colour } is ready.
 log-unfinished = { $colour } is setting up again.
-log-left = { $colour } has left.
+log-left = { $colour } has left the game.
 log-returned = { $colour } is back.
 log-draw-offered = { $colour } offers a draw.
 log-draw-declined = { $colour } declines the draw.
@@ -804,32 +804,32 @@ log-rematch-offered = { $colour } wants a rematch.
 
 setup-title = Set up your army
 setup-left = { $count ->
-    [one] { $count } piece still to be placed
-   *[other] { $count } pieces still to be placed
+    [one] { $count } piece left to place
+   *[other] { $count } pieces left to place
   }
-setup-complete = Everything is in place.
+setup-complete = All pieces are placed.
 setup-ready = You are ready. The game begins when your opponent is.
-setup-ready-alone = You are ready. The game begins when somebody has sat down and is ready.
+setup-ready-alone = You are ready. The game begins when someone has joined and is ready.
 setup-other-free = The other seat is free
 setup-other-busy = Opponent: setting up
 setup-other-ready = Opponent: ready
 setup-time = Time left to set up
 setup-board = Your squares
-setup-side = Pieces and kept setups
-setup-outside = not yours to set up
-setup-tray = Pieces still to be placed
+setup-side = Pieces and saved setups
+setup-outside = outside your setup area
+setup-tray = Pieces left to place
 setup-tray-entry = { $name }, { $count } left
 setup-none-left = There is no { $name } left.
-setup-auto = Auto
+setup-auto = Fill in
 setup-strong = Strong setup
-setup-strong-about = Puts a strong setup in the place of this one
+setup-strong-about = Replaces this setup with a strong one
 setup-mirror = Mirror
 setup-undo = Undo
 setup-clear = Clear
-setup-finished = Finished
+setup-finished = Ready
 setup-back = Back to the setup
 setup-hint = Drag pieces to the board, or click a piece and then squares. With the keyboard: arrow keys, then the letter or the rank of a piece; Delete takes it back. Two pieces are swapped by dropping one on the other.
-kept-title = Kept setups
+kept-title = Saved setups
 kept-name = Name of this setup
 kept-new-name = New name
 kept-save = Save
@@ -837,23 +837,23 @@ kept-rename = Rename
 kept-delete = Delete
 kept-rename-named = Rename { $name }
 kept-delete-named = Delete { $name }
-kept-none = Nothing kept yet.
+kept-none = No saved setups yet.
 kept-unfinished = unfinished
 kept-text = As text
 kept-text-title = Setup as text
-kept-text-about = One line for each row, your front row first; a point is an empty square. Copy it, or paste another one.
+kept-text-about = One line for each row, your front row first; a dot is an empty square. Copy it, or paste another one.
 kept-text-wrong = This is not a setup of this army.
 kept-text-use = Use this setup
 
 ## Pencil marks, chat, the end
 
-mark-title = What may stand on { $square }?
+mark-title = What could the piece on { $square } be?
 mark-about = Only you see these marks. They stay on this device.
 mark-about-moved = This piece has moved, so it is neither bomb nor flag. Only you see these marks.
 mark-done = Done
 mark-clear = Erase
 chat-title = Chat
-chat-empty = Say hello: only the two of you read this.
+chat-empty = Say hello! Only you and your opponent can see this chat.
 chat-empty-spectator = Spectators talk among themselves until the game is over.
 chat-placeholder = Message
 chat-send = Send
@@ -862,7 +862,7 @@ phrase-hello = Hello!
 phrase-luck = Good luck!
 phrase-well-played = Well played!
 phrase-moment = One moment, please.
-phrase-thanks = Thank you for the game!
+phrase-thanks = Thanks for the game!
 end-won = You win
 end-lost = You lose
 end-no-winner = No winner
@@ -870,14 +870,14 @@ end-rematch = Rematch
 end-rematch-waiting = Rematch offered
 end-rematch-accept = Accept the rematch
 end-replay = Replay
-end-new = Another game
+end-new = New game
 error-client-no-move = This piece has no move now.
 
 ## Fair play: the check at the end, the code of the seals, reports
 
 fair-title = Fair play
-fair-good = Checked on this device: both armies are complete and fit their seals, and every move and battle followed the rules.
-fair-armies = Checked on this device: both armies are complete and fit their seals. The moves are not checked, because this page does not have all of them.
+fair-good = Checked on this device: both armies are complete and match their seals, and every move and battle followed the rules.
+fair-armies = Checked on this device: both armies are complete and match their seals. The moves are not checked, because this page does not have all of them.
 fair-since-start = This device has kept the seals since the start of the game.
 fair-since-ply = This device has kept the seals only since move { $ply }, so it cannot tell whether they were changed before.
 fair-since-end = This device kept no seals while the game ran, so it cannot tell whether these are the seals from the start.
@@ -888,8 +888,8 @@ fair-fault-root = { $colour ->
    *[blue] Blue’s seal is not the one from the start.
 }
 fair-fault-seal = { $colour ->
-    [red] Red’s army does not fit its seal.
-   *[blue] Blue’s army does not fit its seal.
+    [red] Red’s army does not match its seal.
+   *[blue] Blue’s army does not match its seal.
 }
 fair-fault-army = { $colour ->
     [red] Red’s army does not have the right pieces.
@@ -903,12 +903,12 @@ fair-fault-own-setup = The sealed piece on { $square } is not the one that you s
 fair-fault-turn = Move { $ply } came out of turn.
 fair-fault-immobile = In move { $ply } the piece on { $square } moved, although it may never move.
 fair-fault-move = In move { $ply } the piece on { $square } went where it may not go.
-fair-fault-shown = In move { $ply } a piece was shown that is another one in the sealed army.
+fair-fault-shown = In move { $ply } a piece was revealed that is another one in the sealed army.
 fair-fault-battle = The battle in move { $ply } ended against the rules.
-fair-fault-end = The end of the game does not fit its moves.
+fair-fault-end = The end of the game does not match its moves.
 fair-code = Code of the seals
 fair-code-about = Compare this code with your opponent, for example on the phone. If it is the same, the server has sealed the same two armies for both of you.
-report-open = Report …
+report-open = Report…
 report-title = Report to the host
 report-about = The host of this server reads your report. Your opponent is not told.
 report-what = What is it about?
@@ -957,7 +957,7 @@ admin-phase-running = Running
 admin-phase-seating = Waiting for a player
 admin-phase-setup = Setting up
 admin-phase-play = Playing
-admin-phase-ended = Over
+admin-phase-ended = Finished
 admin-phase-all = All
 admin-counted = Counted since the start
 admin-refused = Refused since the start
@@ -994,15 +994,15 @@ admin-table-ply = Move { $ply } was reported. You can replay it when the game is
 admin-players = Players
 admin-room-players = to the players
 admin-room-spectators = to the spectators
-admin-room-everybody = to everybody
-admin-table-no-chat = Nobody has written anything lately.
+admin-room-everybody = to everyone
+admin-table-no-chat = No one has written anything lately.
 admin-table-events = Last events ({ $count })
 admin-end = End this game
 admin-end-sure = End this game?
-admin-end-about = The game ends at once and has no winner. The players see that the referee ended it.
+admin-end-about = The game ends immediately and has no winner. The players see that the referee ended it.
 admin-delete = Delete this game
 admin-delete-sure = Delete this game for good?
-admin-delete-about = The game is deleted together with its rematches and the games before it: they have the same two players. The reports about them are deleted too. Nobody can replay these games any more.
+admin-delete-about = The game is deleted together with its rematches and the games before it: they have the same two players. The reports about them are deleted too. No one can replay these games any more.
 admin-delete-done = The game is deleted.
 admin-ban = Ban
 admin-mute = Mute
@@ -1011,21 +1011,21 @@ admin-unmute = End the mute
 admin-ban-done = Done. It holds from now on; you can end it under “Bans”.
 admin-whom = Whom
 admin-whom-address = A network address
-admin-whom-person = A person with kept setups
+admin-whom-person = A person with saved setups
 admin-whom-address-name = IPv4 address, IPv6 address or /64 network
 admin-whom-person-name = Id of the person
 admin-address-wrong = This is not an IPv4 address, an IPv6 address or a /64 network.
 admin-person-wrong = This is not the id of a person.
-admin-ban-about = Nobody at this network address can open or join a table, play or report. Watching stays possible.
+admin-ban-about = No one at this network address can open or join a table, play or report. Watching stays possible.
 admin-ban-person-about = This person can no longer save or rename setups.
-admin-mute-about = Nobody at this network address can write to a chat.
+admin-mute-about = No one at this network address can write to a chat.
 admin-mute-seat-about = This player cannot write to the chat of this game.
 admin-address-school = One address can be a whole school.
 admin-length = How long
 admin-length-open = Until I end it
 admin-reason = Reason, for yourself
 admin-bans-running = In force
-admin-bans-none = Nobody is banned or muted.
+admin-bans-none = No one is banned or muted.
 admin-ban-new = Add one
 admin-kind-ban = Banned
 admin-kind-mute = Muted

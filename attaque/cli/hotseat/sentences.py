@@ -94,7 +94,7 @@ _DRAWS = {
     Termination.AGREED: "both players agreed",
     Termination.MUTUAL_IMMOBILITY: "neither side can move",
     Termination.NO_BATTLE: "too many moves without a battle",
-    Termination.PLY_LIMIT: "the game has reached its longest length",
+    Termination.PLY_LIMIT: "the move limit has been reached",
 }
 _WINS = {
     Termination.FLAG: "{}'s flag is taken",
@@ -110,7 +110,7 @@ def quiet_warning(position: Position) -> str:
         (limit - count, what)
         for limit, count, what in (
             (variant.no_battle_limit, position.quiet, "without a battle"),
-            (variant.ply_limit, position.ply, "in all"),
+            (variant.ply_limit, position.ply, "in total"),
         )
         if limit is not None and limit - count <= NEAR
     ]

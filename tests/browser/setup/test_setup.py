@@ -95,7 +95,7 @@ def test_auto_and_mirror_and_clear_change_the_setup_and_undo_restores_it(anna):
     assert red_army(anna) == full
     anna.press("setup-clear")
     assert red_army(anna) == {}
-    expect(page.locator(".head [role=status]")).to_have_text("7 pieces still to be placed")
+    expect(page.locator(".head [role=status]")).to_have_text("7 pieces left to place")
     anna.press("setup-undo")
     assert red_army(anna) == full
 
@@ -157,7 +157,7 @@ def test_a_reload_keeps_the_draft_and_a_submitted_setup_can_be_taken_back(anna):
     placed = red_army(anna)
     anna.wait_until(lambda: any("draft" in frame and letters in frame for frame in anna.sent))
     page.reload()
-    expect(page.locator(".head [role=status]")).to_have_text("Everything is in place.")
+    expect(page.locator(".head [role=status]")).to_have_text("All pieces are placed.")
     assert red_army(anna) == placed
     anna.submit_setup()
     anna.press("setup-back")

@@ -26,7 +26,7 @@ test("options are appended to the variant", () => {
   );
 });
 
-test("between friends, the colours are drawn by lots if no colour is chosen", () => {
+test("between friends, the colours are random if no colour is chosen", () => {
   expect(requestOf(usual, "friend", "Anna", "seat.x")).toMatchObject({
     colours: "lots",
     colour: null,

@@ -30,7 +30,7 @@ describe("in English", () => {
 
   test("a variant is named with its options", () => {
     expect(language.variantName("classic+memory+two_square=5")).toBe(
-      "Classic (Memory game, Back and forth: 5)",
+      "Classic (Memory game, Two-square rule: 5)",
     );
     expect(language.variantName("night-raid")).toBe("night-raid");
   });
