@@ -19,6 +19,15 @@ export function writeStored(key: string, value: unknown): void {
   }
 }
 
+/** Deletes a stored value. If the storage is forbidden, there is none. */
+export function forgetKey(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // The page goes on without the storage.
+  }
+}
+
 /** Of the values whose keys begin with `prefix`, keeps the `most` newest and deletes the others. The field
  * `at` of a value is the time of its last change. */
 export function forgetOldest(prefix: string, most: number): void {

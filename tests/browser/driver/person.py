@@ -84,6 +84,12 @@ class Person:
     def visit(self, path: str) -> None:
         self.page.goto(self.url + path)
 
+    def another_tab(self) -> Person:
+        """Opens the address of this page in another tab of the same browser profile."""
+        tab = Person(self.page.context.new_page(), self.url, self.nickname)
+        tab.page.goto(self.page.url)
+        return tab
+
     def button(self, message: str) -> Locator:
         """Finds a button by the id of the message on it."""
         return self.page.get_by_role("button", name=self.messages[message], exact=True)

@@ -151,15 +151,43 @@ def test_a_setup_can_be_saved_and_loaded_and_renamed_and_deleted(anna):
     expect(saved.get_by_text(anna.messages["kept-none"])).to_be_visible()
 
 
-def test_a_reload_keeps_the_draft_and_a_submitted_setup_can_be_taken_back(anna):
-    page, letters = anna.page, random_setup("tiny", 6)
-    anna.enter_setup(letters)
+DEVICE_DRAFTS = "() => Object.keys(localStorage).filter((key) => key.startsWith('attaque.draft'))"
+
+
+def test_a_draft_survives_reload_and_closing_and_a_second_tab_shows_it(new_person, server):
+    anna = new_person("Anna", server)
+    anna.expected_errors = "WebSocket"
+    anna.open_table("tiny")
+    drag(anna, "tray:F", "a1")
+    anna.page.reload()  # before the server has the draft
+    expect(anna.page.locator(".spot")).to_have_count(1)
+    assert red_army(anna) == {"a1": "F"}
+    drag(anna, "tray:M", "b2")
+    tab = anna.another_tab()
+    expect(tab.page.locator(".spot")).to_have_count(2)
+    drag(tab, "tray:S", "c1")
+    expect(anna.page.locator(".spot")).to_have_count(3)
+    server.kill()
+    drag(anna, "tray:B", "d1")
+    anna.page.close(), tab.page.close()
+    server.start()
+    late = anna.another_tab()
+    expect(late.page.locator(".spot")).to_have_count(4)
+    assert red_army(late) == {"a1": "F", "b2": "M", "c1": "S", "d1": "B"}
+    late.wait_until(lambda: any('"draft"' in frame and "F.SB" in frame for frame in late.sent))
+
+
+def test_a_submitted_setup_leaves_the_device_and_can_be_taken_back(anna):
+    page = anna.page
+    anna.enter_setup(random_setup("tiny", 6))
     placed = red_army(anna)
-    anna.wait_until(lambda: any("draft" in frame and letters in frame for frame in anna.sent))
-    page.reload()
-    expect(page.locator(".head [role=status]")).to_have_text("All pieces are placed.")
-    assert red_army(anna) == placed
     anna.submit_setup()
+    anna.wait_until(lambda: page.evaluate(DEVICE_DRAFTS) == [])
+    page.reload()
+    expect(anna.button("setup-back")).to_be_visible()
+    assert red_army(anna) == placed
     anna.press("setup-back")
     expect(anna.button("setup-finished")).to_be_enabled()
+    page.reload()
+    expect(page.locator(".head [role=status]")).to_have_text("All pieces are placed.")
     assert red_army(anna) == placed

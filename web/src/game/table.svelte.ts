@@ -8,6 +8,7 @@ import { Doubt, fold, withChoices, withClock } from "./fold";
 import { isPlyEvent, moveOf, plyEvents, type PlayedMove, type PlyEvent } from "./plies";
 import { keepGame, keepSetup, type KeptGame } from "./kept-games";
 import { rulesOf, type Rules } from "../rules/rules";
+import { Draft } from "../setup/draft.svelte";
 import { indexOf, squaresOf, type Color } from "../rules/squares";
 
 /** A move that was sent and is not in the view yet. */
@@ -43,8 +44,8 @@ export class Table {
   plies = $state.raw<PlyEvent[]>([]);
   pending = $state.raw<Pending | null>(null);
   refusal = $state.raw<Refusal | null>(null);
-  /** The player's unfinished setup, as the server last sent it: after a reload, or from another tab. */
-  draft = $state.raw<{ rev: number; setup: string } | null>(null);
+  /** The player's unfinished setup. */
+  readonly draft: Draft;
   /** The id of the next game, once both players have agreed to a rematch. */
   rematch = $state<string | null>(null);
   /** What this device has kept of the game since its start, or since it first saw the game. */
@@ -54,15 +55,8 @@ export class Table {
 
   private readonly connection: Connection;
   private readonly followers = new Set<Follower>();
-  /** The number of the last sent draft. */
-  private rev = 0;
   /** The setup that was sent and is not acknowledged yet. */
   private sentSetup: { cid: string; setup: string } | null = null;
-  /** The draft that waits to be sent. */
-  private unsent: string | null = null;
-  /** The last draft of this tab. It is kept to be sent again, because a server that restarts loses it. */
-  private lastDraft: string | null = null;
-  private draftTimer: ReturnType<typeof setTimeout> | undefined;
   private isLoadingMoves = false;
   /** Whether the table has asked for a snapshot. Until the snapshot or a new welcome comes, the table
    * ignores events. */
@@ -77,6 +71,7 @@ export class Table {
       changed: (status, reason) => Object.assign(this, { status, reason }),
       since: () => this.view?.seq ?? null,
     });
+    this.draft = new Draft(game, (draft) => this.connection.command({ type: "draft", ...draft }));
   }
 
   get rules(): Rules | null {
@@ -90,8 +85,10 @@ export class Table {
 
   open(): () => void {
     this.connection.open();
+    addEventListener("pagehide", this.draft.tell);
     return () => {
-      clearTimeout(this.draftTimer);
+      removeEventListener("pagehide", this.draft.tell);
+      this.draft.tell();
       this.connection.close();
     };
   }
@@ -119,38 +116,11 @@ export class Table {
   }
 
   ready(setup: string): void {
-    clearTimeout(this.draftTimer);
-    this.unsent = this.lastDraft = null;
     this.sentSetup = { cid: this.connection.command({ type: "ready", setup }), setup };
   }
 
   unready(): void {
     this.connection.command({ type: "unready" });
-  }
-
-  /** Sends the unfinished setup to the server, half a second after its last change. */
-  keepDraft(setup: string): void {
-    this.unsent = this.lastDraft = setup;
-    clearTimeout(this.draftTimer);
-    this.draftTimer = setTimeout(() => this.sendDraft(), 500);
-  }
-
-  /** Sends the draft again after a reconnect, unless the server sends a draft within a second. */
-  private resendDraft(): void {
-    const draft = this.lastDraft;
-    if (draft === null) return;
-    clearTimeout(this.draftTimer);
-    this.unsent = draft;
-    this.draftTimer = setTimeout(() => {
-      if (this.lastDraft === draft) this.sendDraft();
-    }, 1_000);
-  }
-
-  private sendDraft(): void {
-    if (this.unsent === null) return;
-    this.rev = Math.max(this.rev, this.draft?.rev ?? 0) + 1;
-    this.connection.command({ type: "draft", rev: this.rev, setup: this.unsent });
-    this.unsent = null;
   }
 
   offer(what: "draw" | "rematch"): void {
@@ -189,7 +159,7 @@ export class Table {
         this.seat = message.seat;
         this.catchingUp = this.view ? Math.max(0, message.seq - this.view.seq) : 0;
         this.needsSnapshot = false;
-        this.resendDraft();
+        if (message.seat) this.draft.greet();
         break;
       case "snap":
         this.settle(message.view);
@@ -208,12 +178,11 @@ export class Table {
         break;
       case "nack":
         if (message.cid === this.pending?.cid) this.pending = null;
-        if (message.code === "wire/old-draft") break;
+        if (this.draft.answer(message.cid, Number(message.args?.rev ?? -1))) break;
         this.refuse(message.code, message.args ?? {});
         break;
       case "draft":
-        this.lastDraft = null;
-        this.draft = { rev: message.rev, setup: message.setup };
+        this.draft.hear(message);
         break;
       case "presence":
         this.presence = message;
@@ -229,6 +198,7 @@ export class Table {
 
   /** Clears the pending move if the view already contains its event, which has the number `seq`. */
   private answered(cid: string, seq: number): void {
+    if (this.draft.answer(cid)) return;
     if (cid === this.sentSetup?.cid) keepSetup(this.game, this.sentSetup.setup);
     if (cid === this.pending?.cid && (this.view?.seq ?? 0) >= seq) this.pending = null;
   }
@@ -255,7 +225,7 @@ export class Table {
     }
     if (this.catchingUp > 0) this.catchingUp -= 1;
     this.keep(this.view);
-    if (event.kind === "unfinished" && event.seat === this.seat) keepSetup(this.game, null);
+    if (event.kind === "unfinished" && event.seat === this.seat) this.takeBack(before.setup);
     if (isPlyEvent(event)) this.add([event]);
     if (isPlyEvent(event)) this.pending = null;
     if (event.kind === "ended") void this.loadMoves();
@@ -264,6 +234,13 @@ export class Table {
 
   private keep(view: Seen): void {
     if (!this.kept && view.seals) this.kept = keepGame(view);
+    if (view.setup || view.phase === "play" || view.outcome) this.draft.finish();
+  }
+
+  /** The player's setup is a draft again. */
+  private takeBack(setup: string | null): void {
+    keepSetup(this.game, null);
+    if (setup) this.draft.change(setup);
   }
 
   /** Adds moves that the table does not have yet. */
