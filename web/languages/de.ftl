@@ -27,13 +27,13 @@ page-missing = Diese Seite gibt es nicht.
 
 colour-red = Rot
 colour-blue = Blau
-colour-lots = Losen
+colour-lots = Zufällig
 
 square-empty = { $square }, leer
 square-lake = { $square }, See
 square-piece = { $colour ->
-    [red] { $square }, { $piece }, rot
-   *[blue] { $square }, { $piece }, blau
+    [red] { $square }, { $piece } (Rot)
+   *[blue] { $square }, { $piece } (Blau)
 }
 
 ## Figuren
@@ -58,22 +58,22 @@ piece-lattaque-e = Pionier
 piece-lattaque-r = Aufklärer
 piece-lattaque-b = Mine
 
-## Spielarten und Optionen
+## Varianten und Optionen
 
 variant-classic = Klassisch
 variant-classic-about = Das heutige Turnierspiel: 40 Figuren, mit Regeln gegen Hin- und Herziehen und endlose Verfolgungen.
 variant-barrage = Barrage
-variant-barrage-about = Acht Figuren auf dem großen Brett: eine Partie in zehn Minuten.
+variant-barrage-about = 8 Figuren auf dem großen Brett: eine Partie in 10 Minuten.
 variant-duel = Duell
-variant-duel-about = Zehn Figuren auf dem großen Brett: Barrage mit einem zweiten Mineur und einer zweiten Bombe.
+variant-duel-about = 10 Figuren auf dem großen Brett: Barrage mit einem zweiten Mineur und einer zweiten Bombe.
 variant-skirmish = Scharmützel
-variant-skirmish-about = Zehn Figuren auf einem Brett von 8 × 8 Feldern.
+variant-skirmish-about = 10 Figuren auf einem Brett von 8 × 8 Feldern.
 variant-tiny = Winzig
-variant-tiny-about = Sieben Figuren auf 6 × 6 Feldern ohne Seen: gut für den ersten Versuch.
+variant-tiny-about = 7 Figuren auf 6 × 6 Feldern ohne Seen: gut für den ersten Versuch.
 variant-online-2000s = Online, 2000er
-variant-online-2000s-about = Ein Online-Programm der 2000er-Jahre mit den amerikanischen Regeln von 1961: Aufklärer laufen und schlagen nicht im selben Zug, und ein siegreicher Verteidiger rückt vor.
-variant-france = Französisches Heft
-variant-france-about = Das französische Spielheft: Ränge werden nur genannt, also merke dir, was du hörst.
+variant-online-2000s-about = Ein Online-Programm der 2000er-Jahre mit den amerikanischen Regeln von 1961: Aufklärer dürfen nicht im selben Zug laufen und angreifen, und ein siegreicher Verteidiger rückt vor.
+variant-france = Französisches Regelheft
+variant-france-about = Das französische Regelheft: Ränge werden nur angesagt; merke dir, was du hörst.
 variant-zh-wiki = Chinesischer Artikel
 variant-zh-wiki-about = Der Artikel der chinesischen Enzyklopädie: Sieger werden nach dem Kampf wieder verdeckt.
 variant-fa = Persischer Artikel
@@ -82,20 +82,20 @@ variant-lattaque = L’Attaque
 variant-lattaque-about = Der Vorfahr von 1909: 36 Figuren auf 9 × 10 Feldern; ein Sieger kehrt auf sein Feld zurück.
 variant-with-options = { $name } ({ $options })
 
-option-aggression = Gleichstand: Angreifer
+option-aggression = Bei gleichem Rang siegt der Angreifer
 option-aggression-about = Treffen gleiche Ränge aufeinander, siegt der Angreifer.
-option-defenders-edge = Gleichstand: Verteidiger
+option-defenders-edge = Bei gleichem Rang siegt der Verteidiger
 option-defenders-edge-about = Treffen gleiche Ränge aufeinander, siegt der Verteidiger.
 option-one-time-bombs = Einmalige Bomben
 option-one-time-bombs-about = Eine Bombe geht nur einmal hoch und fällt mit ihrem Angreifer.
 option-secrecy = Geheime Verteidiger
-option-secrecy-about = Ein Verteidiger wird nur gezeigt, wenn er verliert.
+option-secrecy-about = Ein Verteidiger wird nur aufgedeckt, wenn er geschlagen wird.
 option-silent-defense = Stille Verteidigung
 option-silent-defense-about = Ein Verteidiger, der standhält, wird nur einem Aufklärer gezeigt.
-option-complete-visibility = Offene Figuren
-option-complete-visibility-about = Nichts ist verborgen. Gut zum Lernen.
-option-no-scout-strike = Aufklärer ohne Sturmlauf
-option-no-scout-strike-about = Ein Aufklärer darf nicht im selben Zug laufen und schlagen.
+option-complete-visibility = Sichtbare Figuren
+option-complete-visibility-about = Nichts ist verdeckt. Gut zum Lernen.
+option-no-scout-strike = Kein Angriff aus dem Lauf
+option-no-scout-strike-about = Ein Aufklärer darf nicht im selben Zug laufen und angreifen.
 option-scout-return = Sieger kehren zurück
 option-scout-return-about = Ein siegreicher Angreifer geht auf das Feld zurück, von dem er kam.
 option-spy-defends = Wehrhafter Spion
@@ -103,22 +103,22 @@ option-spy-defends-about = Der Spion schlägt den Feldmarschall auch dann, wenn 
 option-advance = Vorrückende Verteidiger
 option-advance-about = Ein siegreicher Verteidiger zieht auf das Feld, von dem der Angreifer kam.
 option-memory = Gedächtnisspiel
-option-memory-about = Figuren werden nur kurz gezeigt; merke sie dir selbst.
+option-memory-about = Figuren werden nur kurz gezeigt; du musst sie dir selbst merken.
 option-free-position = Freie Stellung
 option-free-position-about = Die Partie darf mit beliebigen Teilen der Armeen auf beliebigen Feldern beginnen.
-option-two-square = Hin und her
-option-two-square-about = Wie oft hintereinander eine Figur zwischen denselben Feldern hin- und herziehen darf.
+option-two-square = Zwei-Felder-Regel
+option-two-square-about = Wie oft in Folge eine Figur zwischen denselben Feldern hin- und herziehen darf.
 option-chase = Verfolgungsregel
-option-chase-about = Ob endlose Verfolgungen verboten sind.
+option-chase-about = Verbietet oder erlaubt endlose Verfolgungen.
 option-no-battle = Remis ohne Kampf
-option-no-battle-about = Remis nach so vielen Zügen ohne Kampf.
-option-ply-limit = Längste Partie
-option-ply-limit-about = Remis nach so vielen Zügen insgesamt.
+option-no-battle-about = Remis nach dieser Zahl von Zügen ohne Kampf.
+option-ply-limit = Höchstzahl an Zügen
+option-ply-limit-about = Remis nach dieser Zahl von Zügen insgesamt.
 
 clock-none = Ohne Uhr
 clock-sudden = je { $time }
 clock-fischer = { $time } + { $increment } je Zug
-clock-bronstein = { $time }, { $increment } je Zug frei
+clock-bronstein = { $time }, { $increment } Verzögerung je Zug
 clock-per-move = { $time } je Zug
 clock-setup = { $time } zum Aufstellen
 clock-cap = höchstens { $time } je Zug
@@ -126,7 +126,7 @@ clock-cap = höchstens { $time } je Zug
 ## Startseite
 
 home-you = Du spielst als
-home-nickname = Dein Spielname
+home-nickname = Dein Spielername
 home-guest = Gast
 home-friend = Gegen Freunde spielen
 home-friend-about = Eröffne einen Tisch und verschicke den Link. Ohne Konto, ohne Installation.
@@ -135,17 +135,17 @@ home-computer = Gegen den Computer spielen
 home-computer-about = Er sieht von deinen Figuren nicht mehr als ein Mensch.
 home-computer-start = Los geht’s
 home-anybody = Offen für alle
-home-anybody-about = Der Tisch steht unten in der Liste.
+home-anybody-about = Dein Tisch erscheint unten in der Liste.
 home-variant = Spiel
 home-clock = Uhr
 home-colour = Deine Farbe
-home-colour-by-lots = In dieser Partie werden die Farben ausgelost.
+home-colour-by-lots = In dieser Partie werden die Farben zufällig verteilt.
 home-opponent = Gegner
 home-options = Weitere Optionen
 home-spectators = Zuschauer
-home-spectators-open = Dürfen zusehen
-home-spectators-delayed = Dürfen zusehen, zehn Züge später
-home-spectators-off = Niemand sieht zu
+home-spectators-open = Erlaubt
+home-spectators-delayed = Erlaubt, zehn Züge verzögert
+home-spectators-off = Nicht erlaubt
 home-away = Wenn ein Spieler wegbleibt, kann der andere die Partie beenden nach
 home-away-days = { $count ->
     [one] { $count } Tag
@@ -162,7 +162,7 @@ home-your-games = Deine Partien
 home-continue = Weiterspielen
 home-see-again = Nachspielen
 home-forget = Aus der Liste nehmen
-home-forget-sure = Diese Partie aus der Liste nehmen? Ohne ihren Schlüssel kommst du auf diesem Gerät nicht an deinen Platz zurück.
+home-forget-sure = Diese Partie aus der Liste nehmen? Du kannst dann auf diesem Gerät nicht mehr an deinen Platz zurück.
 home-table-of = Tisch von { $host }
 home-game-against = Gegen { $name }
 home-game-waiting = Wartet auf einen Gegner
@@ -173,40 +173,40 @@ home-your-colour = { $colour ->
 }
 home-learn = Neu hier? Lerne das Spiel in drei Minuten.
 
-opponent-uniform = Zufallszieher
-opponent-uniform-about = Zieht irgendetwas Erlaubtes. Gut, um die Figuren kennenzulernen.
+opponent-uniform = Zufall
+opponent-uniform-about = Macht irgendeinen erlaubten Zug. Gut, um die Figuren kennenzulernen.
 opponent-recruit = Rekrut
-opponent-recruit-about = Zieht viel aufs Geratewohl und vergisst, was er gesehen hat. Für die allerersten Partien.
+opponent-recruit-about = Zieht oft aufs Geratewohl und vergisst, was er gesehen hat. Für die allerersten Partien.
 opponent-sergeant = { piece-t }
 opponent-sergeant-about = Macht viele Fehler und merkt sich wenig.
 opponent-lieutenant = { piece-l }
-opponent-lieutenant-about = Spielt vernünftig, mit Ausrutschern.
+opponent-lieutenant-about = Spielt vernünftig, leistet sich aber Ausrutscher.
 opponent-captain = { piece-p }
-opponent-captain-about = Ein fairer Gegner für alle, die die Regeln kennen.
+opponent-captain-about = Ein ebenbürtiger Gegner für alle, die die Regeln kennen.
 opponent-major = { piece-j }
 opponent-major-about = Hat im Spiel gegen sich selbst gelernt, ist aber oft leichtsinnig.
 opponent-colonel = { piece-c }
 opponent-colonel-about = Hat im Spiel gegen sich selbst gelernt und ist manchmal leichtsinnig.
 opponent-general = { piece-g }
-opponent-general-about = Hat im Spiel gegen sich selbst gelernt; zieht auf den ersten Blick und irrt sich selten.
+opponent-general-about = Hat im Spiel gegen sich selbst gelernt; zieht nach Gefühl, ohne vorauszurechnen, und irrt sich selten.
 opponent-marshal = { piece-m }
-opponent-marshal-about = Hat im Spiel gegen sich selbst gelernt und schaut voraus: der Stärkste hier.
+opponent-marshal-about = Hat im Spiel gegen sich selbst gelernt und rechnet voraus: der stärkste Gegner hier.
 opponent-unlisted-about = Ein Programm auf diesem Server.
 
 ## Einladung
 
 invite-title = Lade jemanden ein
-invite-about = Verschicke diesen Link. Wer ihn zuerst öffnet, bekommt den anderen Platz.
+invite-about = Verschicke diesen Link. Wer ihn als Erstes öffnet, spielt gegen dich.
 invite-link = Link zum Verschicken
 invite-code = QR-Code des Links
-invite-code-about = Oder halte ein Handy vor diesen Code.
+invite-code-about = Oder scanne diesen Code mit dem Handy.
 invite-share-text = Spiel mit mir { $variant }:
 invite-hint = Stelle inzwischen deine Armee auf.
 
 join-title = Du bist eingeladen
 join-host = { $host } lädt dich zu einer Partie ein.
-join-nobody-yet = Du bist zu einer Partie eingeladen. Noch sitzt niemand am Tisch.
-join-start = Platz nehmen und aufstellen
+join-nobody-yet = Du bist zu einer Partie eingeladen. Noch ist niemand am Tisch.
+join-start = Mitspielen und aufstellen
 join-sitting = Einen Moment …
 join-choose = Wähle deine Farbe
 join-get = { $colour ->
@@ -218,11 +218,11 @@ join-away = { $count ->
    *[other] Bleibt ein Spieler { $count } Tage weg, kann der andere die Partie ohne Sieger beenden.
 }
 join-spent-title = Diese Einladung ist schon benutzt
-join-spent = Jemand hat mit diesem Link schon Platz genommen. Wenn du das warst, öffne die Partie auf dem Gerät von damals. Sonst bitte um einen neuen Link, oder sieh zu.
+join-spent = Mit diesem Link spielt schon jemand mit. Wenn du das bist, öffne die Partie auf dem Gerät, das du dabei benutzt hast. Bitte sonst um einen neuen Link oder sieh zu.
 join-expired-title = Diese Einladung gilt nicht mehr
 join-expired = Sie ist abgelaufen, oder ein Teil des Links fehlt. Bitte um einen neuen Link und kopiere ihn ganz.
 join-gone-title = Diese Partie gibt es nicht
-join-gone = Vielleicht ist der Link unvollständig, oder der Server wurde neu aufgesetzt.
+join-gone = Vielleicht ist der Link unvollständig, oder der Server wurde neu installiert.
 join-over-title = Diese Partie ist zu Ende
 join-over = Du kannst sie vom ersten bis zum letzten Zug nachspielen.
 join-closed-title = Dieser Tisch ist geschlossen
@@ -234,7 +234,7 @@ join-open-own = Eigenen Tisch eröffnen
 
 replay-title = Nachspielen
 replay-open = Aufzeichnung öffnen
-replay-open-about = Wähle eine Datei oder lege sie hier ab: AGN, JSON-Zeilen oder eine Gravon-Partie (.gsn, .xml).
+replay-open-about = Wähle eine Datei oder lege sie hier ab: AGN, JSON Lines oder eine Gravon-Partie (.gsn, .xml).
 replay-choose = Datei wählen
 replay-drop = Datei hier ablegen
 replay-reading = Aufzeichnung wird gelesen …
@@ -243,13 +243,13 @@ replay-unreadable-at = Zeile { NUMBER($line, useGrouping: 0) }, Spalte { NUMBER(
 replay-not-over = Diese Partie läuft noch. Nachspielen kann man sie, wenn sie zu Ende ist.
 replay-never-began = Diese Partie endete, bevor das Spiel begann. Es gibt nichts nachzuspielen.
 replay-many = Die Datei enthält { $count ->
-    [one] eine Partie
+    [one] { $count } Partie
    *[other] { $count } Partien
 }. Welche?
 replay-perspective = Blickwinkel
 replay-red-saw = Was Rot sah
 replay-blue-saw = Was Blau sah
-replay-truth = Die Wahrheit
+replay-truth = Alles aufgedeckt
 replay-first = Zum Anfang
 replay-back = Einen Zug zurück
 replay-play = Abspielen
@@ -258,18 +258,18 @@ replay-forward = Einen Zug vor
 replay-last = Zum Ende
 replay-last-battle = Voriger Kampf
 replay-next-battle = Nächster Kampf
-replay-scrub = Zug
+replay-scrub = Stelle in der Partie
 replay-at-start = Anfang
 replay-ply = Zug { $ply } von { $total }
 replay-speed = Tempo
 replay-battles = { $count ->
     [0] kein Kampf
-    [one] ein Kampf
+    [one] { $count } Kampf
    *[other] { $count } Kämpfe
 }
 replay-share = Link zu diesem Zug
 replay-download = Aufzeichnung herunterladen
-replay-local = Der Server bewahrt diese Aufzeichnung nicht auf; deshalb gibt es keinen Link. Was der Computer dazu denkt, bleibt dort eine Weile.
+replay-local = Diese Partie ist nicht auf dem Server gespeichert; deshalb gibt es keinen Link. Nur ihre Computeranalyse bleibt eine Weile dort.
 replay-keys = ← und → ein Zug, ↑ und ↓ Kämpfe, Pos1 und Ende, Leertaste spielt ab, 1 2 3 wählen den Blickwinkel, F dreht das Brett.
 replay-turn = Brett drehen
 replay-moves = Züge
@@ -282,61 +282,61 @@ move-wins = { $colour ->
    *[blue] { $attacker } (Blau) schlägt { $defender } auf { $square }.
 }
 move-loses = { $colour ->
-    [red] { $attacker } (Rot) fällt gegen { $defender } auf { $square }.
-   *[blue] { $attacker } (Blau) fällt gegen { $defender } auf { $square }.
+    [red] { $attacker } (Rot) verliert gegen { $defender } auf { $square }.
+   *[blue] { $attacker } (Blau) verliert gegen { $defender } auf { $square }.
 }
 move-both = { $attacker } und { $defender } fallen beide auf { $square }.
 replay-game-number = Partie { $number }
 
-analysis-title = Was der Computer denkt
+analysis-title = Computeranalyse
 analysis-waiting = { $count ->
-    [0] Der Computer fängt an …
-    [one] Eine Partie ist zuerst dran …
-   *[other] { $count } Partien sind zuerst dran …
+    [0] Die Analyse beginnt …
+    [one] Eine Partie ist vor deiner an der Reihe …
+   *[other] { $count } Partien sind vor deiner an der Reihe …
 }
-analysis-running = Er denkt über die Partie nach: { $part }
-analysis-ready = Der Computer hat die Partie durchdacht.
+analysis-running = Partie wird analysiert: { $part }
+analysis-ready = Die Analyse ist fertig.
 analysis-again = Noch einmal versuchen
-analysis-by-network = Durchdacht vom trainierten Netz.
-analysis-by-judgement = Durchdacht nach Faustregeln: Diese Variante hat das Netz nicht gelernt.
-analysis-points = 100 % ist eine gewonnene Partie, 50 % ein Remis; ein Punkt ist ein Prozent. Jede Seite wird nach dem beurteilt, was sie sehen konnte.
-analysis-curve = Verlauf der Partie
-analysis-curve-about = Was jede Seite erwarten konnte: Rot von { $red } bis { $redLast }, Blau von { $blue } bis { $blueLast }.
+analysis-by-network = Analysiert vom trainierten neuronalen Netz.
+analysis-by-judgement = Analysiert nach Faustregeln: Das Netz ist für diese Variante nicht trainiert.
+analysis-points = 100 % bedeutet gewonnen, 50 % remis; ein Punkt ist ein Prozentpunkt. Jede Seite wird nur nach dem beurteilt, was sie sehen konnte.
+analysis-curve = Erwartung
+analysis-curve-about = Erwartung: Rot von { $red } auf { $redLast }, Blau von { $blue } auf { $blueLast }.
 analysis-turn-count = { $count ->
-    [0] Kein Wendepunkt.
-    [one] Ein Wendepunkt.
+    [0] Keine Wendepunkte.
+    [one] { $count } Wendepunkt.
    *[other] { $count } Wendepunkte.
 }
-analysis-now = Rot konnte { $red } erwarten, Blau { $blue }.
+analysis-now = Erwartung: Rot { $red }, Blau { $blue }.
 analysis-best = { $colour ->
     [red] Rot ist am Zug. Der Computer würde spielen: { $moves }.
    *[blue] Blau ist am Zug. Der Computer würde spielen: { $moves }.
 }
 analysis-chance-of = { $name } { $chance }
 analysis-turns = Wendepunkte
-analysis-turns-none = Nichts hat die Partie gewendet.
+analysis-turns-none = Keine Wendepunkte.
 analysis-turn = { $colour ->
     [red] Zug { $ply }, Rot: { $move }.
    *[blue] Zug { $ply }, Blau: { $move }.
 }
 analysis-turn-falls = { $colour ->
-    [red] Rot von { $before } hinab auf { $after }.
-   *[blue] Blau von { $before } hinab auf { $after }.
+    [red] Rot fällt von { $before } auf { $after }.
+   *[blue] Blau fällt von { $before } auf { $after }.
 }
 analysis-turn-rises = { $colour ->
-    [red] Rot von { $before } hinauf auf { $after }.
-   *[blue] Blau von { $before } hinauf auf { $after }.
+    [red] Rot steigt von { $before } auf { $after }.
+   *[blue] Blau steigt von { $before } auf { $after }.
 }
 analysis-better = Besser war { $move }.
-analysis-faults = Die teuersten Züge
-analysis-faults-none = Keine, bei denen der Computer sicher ist.
+analysis-faults = Die größten Fehler
+analysis-faults-none = Keine eindeutigen Fehler.
 analysis-fault = { $colour ->
     [red] Zug { $ply }, Rot: { $move } kostete { $points ->
-        [one] einen Punkt
+        [one] { $points } Punkt
        *[other] { $points } Punkte
     }; besser war { $better }.
    *[blue] Zug { $ply }, Blau: { $move } kostete { $points ->
-        [one] einen Punkt
+        [one] { $points } Punkt
        *[other] { $points } Punkte
     }; besser war { $better }.
 }
@@ -344,14 +344,14 @@ analysis-beliefs = Vermutungen über verdeckte Figuren
 analysis-beliefs-off = Aus
 analysis-beliefs-red = Als Rot
 analysis-beliefs-blue = Als Blau
-analysis-kind = Zeigen
-analysis-likeliest = Die wahrscheinlichste Art
+analysis-kind = Anzeigen
+analysis-likeliest = Wahrscheinlichste Figur
 analysis-belief = { $colour ->
-    [red] An der Stelle von Rot vermutet der Computer: { $kinds }
-   *[blue] An der Stelle von Blau vermutet der Computer: { $kinds }
+    [red] Aus der Sicht von Rot vermutet der Computer: { $kinds }
+   *[blue] Aus der Sicht von Blau vermutet der Computer: { $kinds }
 }
 analysis-belief-at = { $square }. { $told }
-analysis-belief-hint = Drücke auf eine Figur, um alles zu sehen, was sie sein konnte.
+analysis-belief-hint = Wähle eine Figur, um zu sehen, was sie alles sein konnte.
 
 outcome-red = Rot gewinnt
 outcome-blue = Blau gewinnt
@@ -366,7 +366,7 @@ outcome-immobile = { $winner ->
 }
 outcome-mutual-immobility = Remis: Keine Seite kann ziehen.
 outcome-no-battle = Remis: zu viele Züge ohne Kampf.
-outcome-ply-limit = Remis: Die Partie hat ihre größte Länge erreicht.
+outcome-ply-limit = Remis: Die Höchstzahl an Zügen ist erreicht.
 outcome-resign = { $winner ->
     [red] Blau gibt auf: Rot gewinnt.
    *[blue] Rot gibt auf: Blau gewinnt.
@@ -378,19 +378,19 @@ outcome-time = { $winner ->
    *[draw] Die Zeit ist abgelaufen: Remis.
 }
 outcome-abandoned = { $winner ->
-    [red] Blau ist gegangen: Rot gewinnt.
-    [blue] Rot ist gegangen: Blau gewinnt.
-   *[draw] Eine Seite ist gegangen: Remis.
+    [red] Blau hat die Partie verlassen: Rot gewinnt.
+    [blue] Rot hat die Partie verlassen: Blau gewinnt.
+   *[draw] Eine Seite hat die Partie verlassen: Remis.
 }
 outcome-illegal = { $winner ->
     [red] Blau hat regelwidrig gezogen: Rot gewinnt.
    *[blue] Rot hat regelwidrig gezogen: Blau gewinnt.
 }
-outcome-both-left = Beide sind gegangen.
+outcome-both-left = Beide haben die Partie verlassen.
 outcome-adjudicated = { $winner ->
-    [red] Rot gewinnt durch Entscheid der Spielleitung.
-    [blue] Blau gewinnt durch Entscheid der Spielleitung.
-   *[draw] Remis durch Entscheid der Spielleitung.
+    [red] Rot gewinnt durch Entscheidung der Spielleitung.
+    [blue] Blau gewinnt durch Entscheidung der Spielleitung.
+   *[draw] Remis durch Entscheidung der Spielleitung.
 }
 outcome-aborted = Die Partie wurde abgebrochen, bevor beide gezogen hatten.
 
@@ -398,30 +398,30 @@ outcome-aborted = Die Partie wurde abgebrochen, bevor beide gezogen hatten.
 
 learn-title = So wird gespielt
 learn-short = In Kürze
-learn-aim = Erobere die feindliche Fahne, oder nimm der anderen Seite jede Figur, die noch ziehen kann.
-learn-setup = Beide stellen ihre Armee geheim auf den Reihen vor sich auf. Du siehst deine eigenen Figuren, von den feindlichen nur den Rücken.
-learn-turn = Gezogen wird abwechselnd, Rot beginnt. Ziehe eine Figur um ein Feld nach vorn, zurück oder zur Seite, auf ein leeres Feld oder auf eine feindliche Figur. Niemand betritt einen See, und niemand darf aussetzen.
-learn-battle = Um zu schlagen, ziehe auf eine feindliche Figur. Beide werden gezeigt, die schwächere wird entfernt; bei gleichem Rang beide. Ein siegreicher Angreifer nimmt das Feld ein.
-learn-secrets = Was verborgen ist, bleibt es bis zum Kampf. Bluffe, merke dir, schließe: Eine Figur, die gezogen hat, ist weder Bombe noch Fahne.
+learn-aim = Erobere die gegnerische Fahne, oder sorge dafür, dass dein Gegner keine Figur mehr ziehen kann.
+learn-setup = Beide stellen ihre Armee geheim auf den Reihen vor sich auf. Du siehst deine eigenen Figuren, von den gegnerischen nur die Rückseite.
+learn-turn = Gezogen wird abwechselnd, Rot beginnt. Ziehe eine Figur um ein Feld nach vorn, zurück oder zur Seite, auf ein leeres Feld oder auf eine gegnerische Figur. Seen darf keine Figur betreten, und Aussetzen ist nicht erlaubt.
+learn-battle = Um anzugreifen, ziehe auf eine gegnerische Figur. Beide werden aufgedeckt, die schwächere wird entfernt; bei gleichem Rang beide. Ein siegreicher Angreifer nimmt das Feld ein.
+learn-secrets = Was verdeckt ist, bleibt es bis zum Kampf. Bluffe, merke dir alles, zieh deine Schlüsse: Eine Figur, die gezogen hat, ist weder Bombe noch Fahne.
 learn-pieces = Die Figuren
 learn-piece = Figur
 learn-count = Anzahl
-learn-counts-of = Zahlen für { $variant }
+learn-counts-of = Figuren in { $variant }
 learn-rank-high = 10 = Feldmarschall
 learn-rank-low = 1 = Feldmarschall
-learn-variants = Die sechs Regeltexte nebeneinander
-learn-variants-about = Diese Spielfamilie ist auf viele Arten aufgeschrieben worden. Hier stehen die Turnierregeln und fünf gedruckte Texte, wie Attaque sie spielt. Markiertes weicht von den Turnierregeln ab.
+learn-variants = Sechs Regelwerke nebeneinander
+learn-variants-about = Diese Spiele sind mit vielen verschiedenen Regeln erschienen. Hier stehen die Turnierregeln und fünf gedruckte Regelwerke, wie Attaque sie spielt. Markiertes weicht von den Turnierregeln ab.
 learn-smaller = Kleinere Spiele
 learn-rule = Regel
 learn-only-differences = Nur Regeln zeigen, die abweichen
 learn-differs = weicht ab
 learn-differences = { $count ->
-    [one] eine Abweichung
+    [one] { $count } Abweichung
    *[other] { $count } Abweichungen
 }
 learn-board-of = Brett von { $variant }
 
-power-m = Der Stärkste. Fällt nur auf eine Bombe, gegen den anderen Feldmarschall oder einem Spion, der zuerst schlägt.
+power-m = Der Stärkste. Verliert nur gegen Bomben, den anderen Feldmarschall und einen angreifenden Spion.
 power-g = Der Zweithöchste. Schlägt alle außer Feldmarschall und Bomben.
 power-c = Ein starker Offizier für Angriff und Verteidigung.
 power-j = Schlägt Hauptleute und alle darunter.
@@ -430,9 +430,9 @@ power-l = Schlägt Unteroffiziere und alle darunter.
 power-t = Schlägt Mineure, Aufklärer und den Spion.
 power-e = Kann als Einziger Bomben entfernen.
 power-r = Läuft beliebig viele freie Felder geradeaus.
-power-s = Schlägt den Feldmarschall, wenn er zuerst schlägt; verliert gegen alle anderen.
-power-b = Zieht nie. Vernichtet jeden Angreifer außer dem Mineur.
-power-f = Zieht nie. Wer sie verliert, verliert die Partie.
+power-s = Schlägt den Feldmarschall, wenn er selbst angreift; verliert gegen alle anderen.
+power-b = Zieht nie. Schlägt jeden Angreifer außer dem Mineur.
+power-f = Zieht nie. Wird sie geschlagen, ist die Partie verloren.
 
 rules-board = Brett
 rules-army = Armee
@@ -440,7 +440,7 @@ rules-move = Ziehen
 rules-battle = Kampf
 rules-repetition = Wiederholung
 rules-end = Ende der Partie
-rules-info = Was gezeigt wird
+rules-info = Was aufgedeckt wird
 rules-setup = Aufstellung
 rules-start = Beginn
 rules-display = Anzeige
@@ -454,30 +454,30 @@ rule-rank = Ränge
 rule-immobile = Ziehen nie
 rule-move-runners = Laufen mehrere Felder
 rule-move-run-max = Längster Lauf
-rule-move-run-strike = Laufen und schlagen in einem Zug
+rule-move-run-strike = Laufen und angreifen in einem Zug
 rule-battle-tie = Gleiche Ränge
 rule-battle-bomb = Nach einer Explosion
 rule-battle-defusers = Entfernen Bomben
-rule-battle-slayer = Schlägt Stärkere, wer zuerst schlägt
+rule-battle-slayer = Schlägt als Angreifer eine stärkere Figur
 rule-battle-spy-defends = … und auch als Verteidiger
 rule-battle-winner-square = Ein siegreicher Angreifer
 rule-battle-defender-advances = Ein siegreicher Verteidiger rückt vor
-rule-repetition-two-square-limit = Hin und her hintereinander
+rule-repetition-two-square-limit = Hin und Her in Folge
 rule-repetition-two-square-scope = Was als Hin und Her zählt
 rule-repetition-chase-on = Endlose Verfolgung verboten
-rule-repetition-chase-scope = Wer als verfolgt gilt
+rule-repetition-chase-scope = Welche Figuren als verfolgt gelten
 rule-repetition-chase-equality = Wann Stellungen gleich sind
 rule-end-both-immobile = Keine Seite kann ziehen
 rule-end-immobile-check = Wer nicht ziehen kann
 rule-end-no-battle-limit = Remis ohne Kampf nach
-rule-end-ply-limit = Remis auf jeden Fall nach
-rule-info-attacker = Ein siegreicher Angreifer wird gezeigt
-rule-info-defender = Ein siegreicher Verteidiger wird gezeigt
-rule-info-run = Ein Lauf zeigt den Aufklärer
+rule-end-ply-limit = Remis spätestens nach
+rule-info-attacker = Ein siegreicher Angreifer wird aufgedeckt
+rule-info-defender = Ein siegreicher Verteidiger wird aufgedeckt
+rule-info-run = Ein Lauf verrät den Aufklärer
 rule-info-winner-display = Wer einen Kampf gewinnt
-rule-info-captured-public = Gefallene liegen offen
-rule-info-complete-visibility = Alle Figuren von Anfang an offen
-rule-setup-reject-immobile = Unbewegliche Aufstellung wird abgelehnt
+rule-info-captured-public = Geschlagene Figuren sind sichtbar
+rule-info-complete-visibility = Alle Figuren von Anfang an sichtbar
+rule-setup-reject-immobile = Eine Aufstellung ohne möglichen Zug wird abgelehnt
 rule-setup-fixed = Vorgeschriebene Felder
 rule-setup-free = Beliebige Felder und Teile der Armee
 rule-start-first = Erster Zug
@@ -492,7 +492,7 @@ value-none = keine
 value-no-limit = ohne Grenze
 value-any-distance = beliebig weit
 value-squares = { $count ->
-    [one] ein Feld
+    [one] { $count } Feld
    *[other] { $count } Felder
 }
 value-times = { $count ->
@@ -500,11 +500,11 @@ value-times = { $count ->
    *[other] { $count }-mal
 }
 value-plies = { $count ->
-    [one] ein Zug
+    [one] { $count } Zug
    *[other] { $count } Züge
 }
 value-pieces = { $count ->
-    [one] eine Figur
+    [one] { $count } Figur
    *[other] { $count } Figuren
 }
 value-army = { $total }: { $kinds }
@@ -513,33 +513,33 @@ value-battle-tie-both = beide fallen
 value-battle-tie-attacker = der Angreifer siegt
 value-battle-tie-defender = der Verteidiger siegt
 value-battle-bomb-stays = die Bombe bleibt
-value-battle-bomb-one-time = auch die Bombe ist weg
+value-battle-bomb-one-time = auch die Bombe fällt
 value-battle-winner-square-occupy = nimmt das Feld ein
 value-battle-winner-square-return = kehrt auf sein Feld zurück
 value-repetition-two-square-scope-borders = dieselbe Grenze, auch bei Aufklärern
 value-repetition-two-square-scope-pair = dieselben zwei Felder
-value-repetition-chase-scope-any = jede feindliche Figur
+value-repetition-chase-scope-any = jede gegnerische Figur
 value-repetition-chase-scope-evaded = Figuren, die ausgewichen sind
-value-repetition-chase-equality-mixed = eigene nach Art, feindliche einzeln
+value-repetition-chase-equality-mixed = eigene nach Rang, gegnerische einzeln
 value-repetition-chase-equality-ids = Figur für Figur
 value-end-both-immobile-draw = Remis
 value-end-both-immobile-to-move-loses = wer am Zug ist, verliert
-value-end-immobile-check-on-turn = verliert, wenn er am Zug ist
+value-end-immobile-check-on-turn = verliert, sobald er am Zug ist
 value-info-attacker-always = immer
 value-info-attacker-never = nie
 value-info-defender-always = immer
-value-info-defender-if-loses = nur wenn er verliert
+value-info-defender-if-loses = nein, nur wenn er geschlagen wird
 value-info-defender-scout-only = nur einem Aufklärer
 value-info-defender-never = nie
-value-info-run-permanent = auf Dauer
+value-info-run-permanent = dauerhaft
 value-info-run-momentary = für einen Augenblick
 value-info-run-inferred = nur durch seine Weite
-value-info-winner-display-permanent = bleibt offen
+value-info-winner-display-permanent = bleibt aufgedeckt
 value-info-winner-display-momentary = wird wieder verdeckt
 value-start-first-red = Rot
 value-start-first-blue = Blau
 value-start-colour-choice = wer zuerst kommt, wählt
-value-start-colour-lots = durch das Los
+value-start-colour-lots = zufällig
 value-display-numbering-high10 = 10 = Feldmarschall
 value-display-numbering-low1 = 1 = Feldmarschall
 value-display-numbering-names = Namen
@@ -551,33 +551,33 @@ settings-about = Nur auf diesem Gerät gespeichert.
 settings-language = Sprache
 settings-language-browser = Sprache des Browsers
 settings-pieces = Figuren
-settings-pieces-figures = Bilder
-settings-pieces-letters = Nur große Zeichen
+settings-pieces-figures = Symbole
+settings-pieces-letters = Nur große Buchstaben oder Zahlen
 settings-ranks = Ränge auf den Figuren
-settings-ranks-variant = Wie im jeweiligen Spiel
+settings-ranks-variant = Wie in der Variante
 settings-ranks-high10 = 10 = Feldmarschall
 settings-ranks-low1 = 1 = Feldmarschall
 settings-ranks-names = Namen
-settings-ranks-insignia = Abzeichen
+settings-ranks-insignia = Rangabzeichen
 settings-palette = Farben der Armeen
 settings-palette-classic = Rot und Blau
 settings-palette-contrast = Orange und Marineblau
 settings-palette-ink = Hell und Dunkel
 settings-screen = Bildschirm
-settings-theme = Helligkeit
-settings-theme-auto = Wie das Gerät
+settings-theme = Design
+settings-theme-auto = Wie am Gerät eingestellt
 settings-theme-light = Hell
 settings-theme-dark = Dunkel
-settings-motion = Bewegung
-settings-motion-auto = Wie das Gerät
-settings-motion-full = Animationen
-settings-motion-none = Keine Bewegung
+settings-motion = Animationen
+settings-motion-auto = Wie am Gerät eingestellt
+settings-motion-full = Ein
+settings-motion-none = Aus
 settings-sound = Ton
 settings-sound-on = Töne abspielen
 settings-volume = Lautstärke
 settings-keyboard = Tastatur
-settings-keyboard-about = Alles lässt sich ohne Maus spielen.
-settings-typing = Felder und Figuren lassen sich eintippen
+settings-keyboard-about = Du kannst ganz ohne Maus spielen.
+settings-typing = Felder und Figuren eintippen
 settings-preview = So sehen deine Figuren aus
 
 keys-arrows = Pfeiltasten
@@ -585,11 +585,11 @@ keys-arrows-about = über das Brett gehen
 keys-enter = Enter oder Leertaste
 keys-enter-about = eine Figur nehmen und absetzen
 keys-escape = Esc
-keys-escape-about = loslassen
+keys-escape-about = Auswahl aufheben
 keys-square = a4
-keys-square-about = ein getipptes Feld wird sofort angesteuert
+keys-square-about = Feldnamen tippen, um dorthin zu springen
 keys-kinds = M G C J P L T E R S B F
-keys-kinds-about = beim Aufstellen: eine Figur dieser Art setzen
+keys-kinds-about = beim Aufstellen: diese Figur setzen
 keys-tab = Tab
 keys-tab-about = zum nächsten Teil der Seite
 
@@ -627,38 +627,38 @@ error-address-tables = Von deinem Anschluss sind zu viele unbeendete Partien off
 error-address-listed = Andere Tische von deinem Anschluss warten schon auf jemanden. Spiele erst dort, oder lade jemanden mit einem Link ein.
 error-address-seats = Von deinem Anschluss sind zu viele Plätze an öffentlichen Tischen besetzt. Beende erst eine dieser Partien.
 error-address-storage = Von deinem Anschluss wurde heute zu viel gespeichert. Laufende Partien gehen weiter; neue gehen später wieder.
-error-analysis-not-over = Vor dem Ende einer Partie sagt der Computer nichts über sie.
-error-analysis-empty = In dieser Partie gibt es keinen Zug.
-error-analysis-too-long = Der Computer denkt über Partien von höchstens { $most } Zügen nach; diese ist länger.
-error-analysis-too-many = Über Partien von deinem Anschluss wird noch nachgedacht. Versuche es gleich noch einmal.
-error-analysis-full = Zu viele Partien warten darauf, durchdacht zu werden. Versuche es später noch einmal.
-error-analysis-unknown = Der Server hat diese Analyse vergessen. Bitte noch einmal darum.
-error-analysis-failed = Die Analyse ist abgebrochen. Versuche es noch einmal.
+error-analysis-not-over = Analysieren lassen sich nur beendete Partien.
+error-analysis-empty = Diese Partie enthält keine Züge.
+error-analysis-too-long = Analysiert werden Partien bis { $most } Züge; diese ist länger.
+error-analysis-too-many = Deine früheren Anfragen werden noch analysiert. Versuche es gleich noch einmal.
+error-analysis-full = Zu viele Partien warten auf die Analyse. Versuche es später noch einmal.
+error-analysis-unknown = Diese Analyse ist nicht mehr verfügbar. Fordere sie neu an.
+error-analysis-failed = Die Analyse ist fehlgeschlagen. Versuche es noch einmal.
 error-server-busy = Der Server konnte das nicht speichern; nichts hat sich geändert. Versuche es noch einmal.
 error-server-closing = Der Server startet neu. Die Partie geht weiter, sobald er wieder da ist.
-error-server-fault = Dem Server ist ein Fehler unterlaufen. Versuche es noch einmal.
+error-server-fault = Auf dem Server ist ein Fehler aufgetreten. Versuche es noch einmal.
 error-game-not-your-seat = Das ist nicht dein Platz.
 error-game-not-now = Das geht in diesem Abschnitt der Partie nicht.
-error-game-seat-taken = Dort sitzt schon jemand.
-error-game-colour-by-lots = In dieser Partie werden die Farben ausgelost.
-error-game-nickname = Ein Spielname hat 1 bis 30 sichtbare Zeichen.
-error-game-setup-finished = Deine Aufstellung ist fertig.
+error-game-seat-taken = Dieser Platz ist schon besetzt.
+error-game-colour-by-lots = In dieser Partie werden die Farben zufällig verteilt.
+error-game-nickname = Der Spielername muss 1 bis 30 sichtbare Zeichen haben.
+error-game-setup-finished = Deine Aufstellung ist schon bestätigt.
 error-game-stale = Die Partie ist inzwischen weitergegangen.
 error-game-time-over = Die Zeit ist abgelaufen.
 error-game-offer-pending = Ein Angebot wartet auf Antwort.
 error-game-offer-too-soon = Spiele erst einige Züge, bevor du wieder Remis anbietest.
 error-game-no-offer = Es gibt kein Angebot, auf das man antworten könnte.
 error-game-not-absent = Die andere Seite ist noch nicht lange genug weg.
-error-game-no-win = Ohne Uhr gewinnt niemand, weil die andere Seite weg ist.
-error-game-no-spectators = Bei dieser Partie sieht niemand zu.
-error-storage-missing = Unter diesem Namen gibt es nichts.
-error-storage-exists = Diesen Namen gibt es schon.
+error-game-no-win = Ohne Uhr kannst du keinen Sieg beanspruchen, weil dein Gegner weg ist.
+error-game-no-spectators = In dieser Partie sind keine Zuschauer erlaubt.
+error-storage-missing = Unter diesem Namen ist nichts gespeichert.
+error-storage-exists = Dieser Name ist schon vergeben.
 error-storage-spent = Die Einladung ist schon benutzt.
 error-storage-stale = Die Partie ist inzwischen weitergegangen.
-error-storage-too-much = Das ist mehr, als der Server aufbewahrt. Lösche zuerst etwas.
+error-storage-too-much = Der Speicher ist voll. Lösche zuerst etwas.
 error-storage-reserve = Der Server hat nur noch wenig Platz und behält ihn für die laufenden Partien. Versuche es später noch einmal.
 error-storage-not-ended = Diese Partie ist noch nicht zu Ende.
-error-text-empty = Von diesem Text bleibt nichts Lesbares übrig.
+error-text-empty = Dieser Text enthält keine lesbaren Zeichen.
 error-text-too-long = Dieser Text ist zu lang.
 
 error-move-game-over = Die Partie ist zu Ende.
@@ -666,49 +666,49 @@ error-move-not-your-turn = Die andere Seite ist am Zug.
 error-move-empty-square = Auf diesem Feld steht keine Figur.
 error-move-not-own-piece = Diese Figur gehört der anderen Seite.
 error-move-off-board = Dieses Feld liegt nicht auf dem Brett.
-error-move-stays = Ein Zug muss auf ein anderes Feld führen; aussetzen darf man nicht.
+error-move-stays = Ein Zug muss auf ein anderes Feld führen; aussetzen ist nicht erlaubt.
 error-move-immobile = Bomben und Fahne ziehen nie.
 error-move-diagonal = Figuren ziehen gerade: vor, zurück oder seitwärts, nie schräg.
-error-move-lake = Niemand darf einen See betreten.
+error-move-lake = Figuren dürfen keinen See betreten.
 error-move-own-piece = Dort steht deine eigene Figur.
 error-move-too-far = Diese Figur zieht in einem Zug nicht so weit.
 error-move-blocked = Ein Aufklärer braucht freie Bahn: Er springt weder über Figuren noch über Seen.
-error-move-run-strike = In dieser Spielart darf ein Aufklärer nicht im selben Zug laufen und schlagen.
-error-move-two-square = Zwei-Felder-Regel: Diese Figur ist dort so oft hintereinander hin- und hergezogen, wie es erlaubt ist.
+error-move-run-strike = In dieser Variante darf ein Aufklärer nicht im selben Zug laufen und angreifen.
+error-move-two-square = Zwei-Felder-Regel: Diese Figur ist hier schon so oft in Folge hin- und hergezogen, wie die Regeln erlauben.
 error-move-chase = Verfolgungsregel: Du darfst keine Stellung derselben Verfolgung wiederholen. Ziehe etwas anderes.
 error-setup-incomplete = Noch nicht aufgestellt: { $kinds }.
 error-setup-count = Mehr, als deine Armee hat: { $kinds }.
 error-setup-zone = Nicht auf deinen Feldern: { $squares }.
 error-setup-immobile = Keine Figur könnte den ersten Zug machen.
 
-error-notation-annotation = Ein Zug passt nicht zu dem, was dahinter steht.
+error-notation-annotation = Ein Zug passt nicht zur Anmerkung dahinter.
 error-notation-encoding = Die Datei ist kein UTF-8-Text.
-error-notation-json = Eine Zeile ist keine Aufzeichnung in JSON.
+error-notation-json = Eine Zeile ist keine gültige JSON-Aufzeichnung.
 error-notation-move = Ein Zug lässt sich nicht lesen.
 error-notation-position = Die Stellung lässt sich nicht lesen.
 error-notation-record = Das ist keine Aufzeichnung, die sich hier nachspielen lässt.
 error-notation-result = Das Ergebnis passt nicht zur Partie.
-error-notation-rules-hash = Die Aufzeichnung entstand unter anderen Regeln.
+error-notation-rules-hash = Die Partie wurde mit anderen Regeln aufgezeichnet.
 error-notation-setup = Eine Aufstellung lässt sich nicht lesen.
 error-notation-stg = Die Aufstellungsdatei lässt sich nicht lesen.
 error-notation-strados = Das ist keine lesbare Gravon-Partie.
-error-notation-termination = Das Ende passt nicht zur Partie.
-error-notation-variant = Die Aufzeichnung nennt Regeln, die es hier nicht gibt.
+error-notation-termination = Das aufgezeichnete Ende passt nicht zur Partie.
+error-notation-variant = Die Aufzeichnung verwendet Regeln, die hier nicht bekannt sind.
 
 ## Die Partie
 
 game-title = Partie – Attaque
-game-heading = { $variant }: die Partie
+game-heading = Partie: { $variant }
 game-title-turn = ● Du bist am Zug – Attaque
 game-not-there = Diese Partie lässt sich nicht zeigen
 game-player = { $colour }
 game-you = (du)
 game-free-seat = Freier Platz
 game-waiting-seat = Wartet auf jemanden
-game-here = Da
-game-away = Weg
+game-here = Online
+game-away = Offline
 game-to-move = Am Zug
-game-captured = Verluste von { $colour }
+game-captured = Geschlagene Figuren von { $colour }
 game-clock = Uhr von { $colour }
 game-side = Über diese Partie
 game-your-turn = Du bist am Zug
@@ -725,8 +725,8 @@ game-spectators = { $count ->
     [one] { $count } Zuschauer
    *[other] { $count } Zuschauer
   }
-game-hint = Ziehe eine Figur mit der Maus, oder klicke erst sie und dann ein Feld an. Auch Pfeiltasten und Enter gehen, ebenso getippte Felder: b4 b5. Klicke eine feindliche Figur an, um zu notieren, wofür du sie hältst.
-game-reconnecting = Verbindung verloren. Sie kommt von selbst wieder …
+game-hint = Ziehe eine Figur mit der Maus, oder klicke erst sie und dann ein Feld an. Auch Pfeiltasten und Enter gehen, ebenso getippte Felder: b4 b5. Klicke eine gegnerische Figur an, um zu notieren, wofür du sie hältst.
+game-reconnecting = Verbindung unterbrochen. Wird wiederhergestellt …
 game-catching-up = { $count } Ereignisse werden nachgeholt …
 game-draw = Remis anbieten
 game-draw-waiting = Remis angeboten
@@ -743,10 +743,10 @@ game-close-ask = Diesen Tisch schließen?
 game-close-about = Dann kann niemand mehr mitspielen.
 game-close-no = Offen lassen
 game-mute = Stumm
-game-absent = Dein Gegner ist weg. In { $seconds } s darfst du die Partie beanspruchen.
-game-absent-long = Dein Gegner ist immer noch weg. Du darfst den Sieg oder ein Remis beanspruchen, oder warten.
-game-absent-untimed = Dein Gegner ist weg. Dauert das noch { $time }, darfst du die Partie ohne Sieger beenden.
-game-absent-long-untimed = Dein Gegner ist schon lange weg. Du darfst die Partie ohne Sieger beenden, oder warten.
+game-absent = Dein Gegner ist weg. In { $seconds } s kannst du den Sieg beanspruchen.
+game-absent-long = Dein Gegner ist immer noch weg. Du kannst den Sieg oder ein Remis beanspruchen oder warten.
+game-absent-untimed = Dein Gegner ist weg. Dauert das noch { $time }, kannst du die Partie ohne Sieger beenden.
+game-absent-long-untimed = Dein Gegner ist schon lange weg. Du kannst die Partie ohne Sieger beenden oder warten.
 game-claim-win = Sieg beanspruchen
 game-claim-draw = Remis beanspruchen
 game-end = Ohne Sieger beenden
@@ -765,11 +765,11 @@ game-ask-claim-draw-yes = Remis beanspruchen
 game-ask-end = Partie ohne Sieger beenden?
 game-ask-end-about = Dein Gegner ist schon lange weg. Die Partie endet, und niemand gewinnt.
 game-ask-end-yes = Partie beenden
-waiting-about = Die Partie hat noch nicht begonnen. Sie erscheint hier von selbst.
+waiting-about = Die Partie hat noch nicht begonnen. Sie erscheint hier automatisch.
 
 battle-title = Letzter Kampf
 battle-wins = { $attacker } schlägt { $defender } auf { $square }.
-battle-loses = { $attacker } fällt gegen { $defender } auf { $square }.
+battle-loses = { $attacker } verliert gegen { $defender } auf { $square }.
 battle-both = { $attacker } und { $defender } fallen beide auf { $square }.
 battle-flag = { $attacker } erobert die Fahne auf { $square }.
 
@@ -778,21 +778,21 @@ battle-flag = { $attacker } erobert die Fahne auf { $square }.
 board-label = Brett
 board-lake = See
 board-empty = leer
-board-chosen = gewählt
+board-chosen = ausgewählt
 board-target = hierhin kannst du ziehen
-board-strike = hier kannst du schlagen
-board-barred = jetzt nicht: Wiederholung
+board-strike = hier kannst du angreifen
+board-barred = jetzt nicht erlaubt: Wiederholung
 board-last = letzter Zug
-board-piece-red = { $name }, rot
-board-piece-blue = { $name }, blau
+board-piece-red = { $name } (Rot)
+board-piece-blue = { $name } (Blau)
 board-moved = hat gezogen
-board-shown = dein Gegner kennt sie
+board-shown = deinem Gegner bekannt
 board-marked = notiert: { $mark }
 log-started = Die Partie beginnt.
-log-seated = { $colour } hat Platz genommen.
+log-seated = { $colour } ist dabei.
 log-finished = { $colour } ist bereit.
-log-unfinished = { $colour } stellt wieder auf.
-log-left = { $colour } ist gegangen.
+log-unfinished = { $colour } ändert die Aufstellung.
+log-left = { $colour } hat die Partie verlassen.
 log-returned = { $colour } ist wieder da.
 log-draw-offered = { $colour } bietet Remis an.
 log-draw-declined = { $colour } lehnt das Remis ab.
@@ -805,26 +805,26 @@ setup-left = { $count ->
     [one] noch { $count } Figur aufzustellen
    *[other] noch { $count } Figuren aufzustellen
   }
-setup-complete = Alles steht.
+setup-complete = Alle Figuren stehen.
 setup-ready = Du bist bereit. Die Partie beginnt, sobald dein Gegner es ist.
-setup-ready-alone = Du bist bereit. Die Partie beginnt, sobald jemand Platz genommen hat und bereit ist.
+setup-ready-alone = Du bist bereit. Die Partie beginnt, sobald jemand mitspielt und bereit ist.
 setup-other-free = Der andere Platz ist frei
 setup-other-busy = Gegner: stellt auf
 setup-other-ready = Gegner: bereit
 setup-time = Zeit zum Aufstellen
 setup-board = Deine Felder
 setup-side = Figuren und gespeicherte Aufstellungen
-setup-outside = nicht dein Bereich
+setup-outside = außerhalb deines Bereichs
 setup-tray = Noch aufzustellende Figuren
 setup-tray-entry = { $name }, noch { $count }
-setup-none-left = Davon ist nichts mehr übrig: { $name }.
-setup-auto = Auto
+setup-none-left = Keine mehr übrig: { $name }.
+setup-auto = Auffüllen
 setup-strong = Starke Aufstellung
 setup-strong-about = Ersetzt diese Aufstellung durch eine starke
 setup-mirror = Spiegeln
 setup-undo = Rückgängig
 setup-clear = Leeren
-setup-finished = Fertig
+setup-finished = Bereit
 setup-back = Zurück zur Aufstellung
 setup-hint = Ziehe Figuren aufs Brett, oder klicke eine Figur und dann Felder an. Mit der Tastatur: Pfeiltasten, dann der Buchstabe oder Rang einer Figur; Entf nimmt sie zurück. Zwei Figuren tauschen, wenn du die eine auf die andere legst.
 kept-title = Gespeicherte Aufstellungen
@@ -835,23 +835,23 @@ kept-rename = Umbenennen
 kept-delete = Löschen
 kept-rename-named = { $name } umbenennen
 kept-delete-named = { $name } löschen
-kept-none = Noch nichts gespeichert.
+kept-none = Noch keine Aufstellungen gespeichert.
 kept-unfinished = unfertig
 kept-text = Als Text
 kept-text-title = Aufstellung als Text
-kept-text-about = Eine Zeile je Reihe, deine vorderste zuerst; ein Punkt ist ein leeres Feld. Kopiere sie, oder füge eine andere ein.
+kept-text-about = Eine Zeile je Reihe, deine vorderste zuerst; ein Punkt steht für ein leeres Feld. Du kannst den Text kopieren oder einen anderen einfügen.
 kept-text-wrong = Das ist keine Aufstellung dieser Armee.
-kept-text-use = Diese Aufstellung nehmen
+kept-text-use = Diese Aufstellung verwenden
 
 ## Notizen, Chat, Ende
 
-mark-title = Was steht wohl auf { $square }?
+mark-title = Was könnte die Figur auf { $square } sein?
 mark-about = Diese Notizen siehst nur du. Sie bleiben auf diesem Gerät.
 mark-about-moved = Diese Figur hat gezogen, ist also weder Bombe noch Fahne. Diese Notizen siehst nur du.
 mark-done = Fertig
-mark-clear = Radieren
+mark-clear = Löschen
 chat-title = Chat
-chat-empty = Sag Hallo: Das lest nur ihr beide.
+chat-empty = Sag Hallo! Diesen Chat seht nur ihr beide.
 chat-empty-spectator = Zuschauer reden bis zum Ende der Partie nur untereinander.
 chat-placeholder = Nachricht
 chat-send = Senden
@@ -861,14 +861,14 @@ phrase-luck = Viel Glück!
 phrase-well-played = Gut gespielt!
 phrase-moment = Einen Moment, bitte.
 phrase-thanks = Danke für die Partie!
-end-won = Du gewinnst
-end-lost = Du verlierst
+end-won = Du hast gewonnen
+end-lost = Du hast verloren
 end-no-winner = Kein Sieger
 end-rematch = Revanche
 end-rematch-waiting = Revanche angeboten
 end-rematch-accept = Revanche annehmen
 end-replay = Nachspielen
-end-new = Noch eine Partie
+end-new = Neue Partie
 error-client-no-move = Diese Figur kann gerade nicht ziehen.
 
 ## Faires Spiel: Prüfung am Ende, Code der Siegel, Meldungen
@@ -901,7 +901,7 @@ fair-fault-own-setup = Die versiegelte Figur auf { $square } ist nicht die, die 
 fair-fault-turn = Zug { $ply } kam außer der Reihe.
 fair-fault-immobile = In Zug { $ply } zog die Figur auf { $square }, obwohl sie niemals ziehen darf.
 fair-fault-move = In Zug { $ply } zog die Figur auf { $square } dorthin, wohin sie nicht ziehen darf.
-fair-fault-shown = In Zug { $ply } wurde eine Figur gezeigt, die in der versiegelten Armee eine andere ist.
+fair-fault-shown = In Zug { $ply } wurde eine Figur aufgedeckt, die in der versiegelten Armee eine andere ist.
 fair-fault-battle = Der Kampf in Zug { $ply } ging gegen die Regeln aus.
 fair-fault-end = Das Ende der Partie passt nicht zu ihren Zügen.
 fair-code = Code der Siegel
@@ -997,7 +997,7 @@ admin-table-no-chat = Niemand hat zuletzt etwas geschrieben.
 admin-table-events = Letzte Ereignisse ({ $count })
 admin-end = Partie beenden
 admin-end-sure = Diese Partie beenden?
-admin-end-about = Die Partie endet sofort und ohne Sieger. Die Spieler sehen, dass der Schiedsrichter sie beendet hat.
+admin-end-about = Die Partie endet sofort und ohne Sieger. Die Spieler sehen, dass die Spielleitung sie beendet hat.
 admin-delete = Partie löschen
 admin-delete-sure = Diese Partie endgültig löschen?
 admin-delete-about = Die Partie wird mit ihren Revanchen und den Partien davor gelöscht: Es sind dieselben zwei Spieler. Auch die Meldungen dazu werden gelöscht. Niemand kann diese Partien mehr nachspielen.
