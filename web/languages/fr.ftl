@@ -20,20 +20,20 @@ action-copy = Copier
 action-copied = Copié
 action-share = Partager
 action-try-again = Réessayer
-action-home = Vers l’accueil
+action-home = Retour à l’accueil
 loading = Chargement…
 app-not-loaded = Cette page n’a pas pu être chargée. Vérifiez votre connexion et réessayez.
-page-missing = Cette page n’existe pas.
+page-missing = Page introuvable.
 
 colour-red = Rouge
 colour-blue = Bleu
-colour-lots = Au sort
+colour-lots = Au hasard
 
 square-empty = { $square }, vide
 square-lake = { $square }, lac
 square-piece = { $colour ->
-    [red] { $square }, { $piece } rouge
-   *[blue] { $square }, { $piece } bleu
+    [red] { $square }, { $piece } (Rouge)
+   *[blue] { $square }, { $piece } (Bleu)
 }
 
 ## Pièces
@@ -61,17 +61,17 @@ piece-lattaque-b = Mine
 ## Variantes et options
 
 variant-classic = Classique
-variant-classic-about = Le jeu de tournoi d’aujourd’hui : 40 pièces, avec des règles contre le va-et-vient et les poursuites sans fin.
+variant-classic-about = Les règles de tournoi actuelles : 40 pièces, avec des règles contre le va-et-vient et les poursuites sans fin.
 variant-barrage = Barrage
-variant-barrage-about = Huit pièces sur le grand plateau : une partie en dix minutes.
+variant-barrage-about = 8 pièces sur le grand plateau : une partie en 10 minutes.
 variant-duel = Duel
-variant-duel-about = Dix pièces sur le grand plateau : Barrage avec un second démineur et une seconde bombe.
+variant-duel-about = 10 pièces sur le grand plateau : Barrage avec un second démineur et une seconde bombe.
 variant-skirmish = Escarmouche
-variant-skirmish-about = Dix pièces sur un plateau de 8 × 8.
+variant-skirmish-about = 10 pièces sur un plateau de 8 × 8.
 variant-tiny = Mini
-variant-tiny-about = Sept pièces sur 6 × 6 cases sans lacs : idéal pour un premier essai.
+variant-tiny-about = 7 pièces sur 6 × 6 cases sans lacs : idéal pour un premier essai.
 variant-online-2000s = En ligne, années 2000
-variant-online-2000s-about = Un programme en ligne des années 2000, avec les règles américaines de 1961 : l’éclaireur ne court pas et n’attaque pas dans le même tour, et un défenseur vainqueur avance.
+variant-online-2000s-about = Un programme en ligne des années 2000, avec les règles américaines de 1961 : l’éclaireur ne peut pas avancer de plusieurs cases et attaquer au même tour, et un défenseur vainqueur avance.
 variant-france = Livret français
 variant-france-about = Le livret français : les grades sont seulement annoncés, à vous de les retenir.
 variant-zh-wiki = Article chinois
@@ -82,20 +82,20 @@ variant-lattaque = L’Attaque
 variant-lattaque-about = L’ancêtre de 1909 : 36 pièces sur 9 × 10 cases ; le vainqueur retourne sur sa case.
 variant-with-options = { $name } ({ $options })
 
-option-aggression = Avantage à l’attaque
+option-aggression = À égalité, l’attaque gagne
 option-aggression-about = À grade égal, l’attaquant gagne.
-option-defenders-edge = Avantage à la défense
+option-defenders-edge = À égalité, la défense gagne
 option-defenders-edge-about = À grade égal, le défenseur gagne.
 option-one-time-bombs = Bombes à usage unique
 option-one-time-bombs-about = Une bombe n’explose qu’une fois et disparaît avec son attaquant.
 option-secrecy = Défense secrète
-option-secrecy-about = Un défenseur n’est montré que s’il perd.
+option-secrecy-about = Un défenseur n’est révélé que s’il est pris.
 option-silent-defense = Défense silencieuse
-option-silent-defense-about = Un défenseur qui tient bon n’est montré qu’à un éclaireur.
-option-complete-visibility = Pièces ouvertes
+option-silent-defense-about = Un défenseur vainqueur n’est révélé qu’à un éclaireur.
+option-complete-visibility = Pièces visibles
 option-complete-visibility-about = Rien n’est caché. Parfait pour apprendre.
-option-no-scout-strike = Éclaireur sans assaut
-option-no-scout-strike-about = Un éclaireur ne peut pas courir et attaquer dans le même tour.
+option-no-scout-strike = Plusieurs cases ou attaque
+option-no-scout-strike-about = Un éclaireur ne peut pas avancer de plusieurs cases et attaquer au même tour.
 option-scout-return = Retour du vainqueur
 option-scout-return-about = Un attaquant vainqueur retourne sur la case d’où il venait.
 option-spy-defends = Espion défenseur
@@ -106,22 +106,22 @@ option-memory = Jeu de mémoire
 option-memory-about = Les pièces ne sont montrées qu’un instant ; à vous de les retenir.
 option-free-position = Position libre
 option-free-position-about = La partie peut commencer avec n’importe quelle partie des armées, sur n’importe quelles cases.
-option-two-square = Va-et-vient
+option-two-square = Règle des deux cases
 option-two-square-about = Combien de fois de suite une pièce peut aller et venir entre les mêmes cases.
 option-chase = Règle de la poursuite
-option-chase-about = Si les poursuites sans fin sont interdites.
+option-chase-about = Interdit (ou non) les poursuites sans fin.
 option-no-battle = Nulle sans combat
-option-no-battle-about = Partie nulle après tant de coups sans combat.
-option-ply-limit = Durée maximale
-option-ply-limit-about = Partie nulle après tant de coups en tout.
+option-no-battle-about = Partie nulle après ce nombre de coups sans combat.
+option-ply-limit = Nombre maximal de coups
+option-ply-limit-about = Partie nulle après ce nombre total de coups.
 
 clock-none = Sans pendule
 clock-sudden = { $time } chacun
 clock-fischer = { $time } + { $increment } par coup
-clock-bronstein = { $time }, { $increment } libres par coup
+clock-bronstein = { $time }, délai de { $increment } par coup
 clock-per-move = { $time } par coup
 clock-setup = { $time } pour la mise en place
-clock-cap = au plus { $time } par coup
+clock-cap = { $time } maximum par coup
 
 ## Accueil
 
@@ -135,17 +135,17 @@ home-computer = Jouer contre l’ordinateur
 home-computer-about = Il ne voit de vos pièces rien de plus qu’un humain.
 home-computer-start = Commencer
 home-anybody = Ouverte à tous
-home-anybody-about = La table apparaît dans la liste ci-dessous.
+home-anybody-about = Votre table apparaît dans la liste ci-dessous.
 home-variant = Jeu
 home-clock = Pendule
 home-colour = Votre couleur
-home-colour-by-lots = Dans cette partie, les couleurs sont tirées au sort.
+home-colour-by-lots = Dans cette partie, les couleurs sont attribuées au hasard.
 home-opponent = Adversaire
 home-options = Plus d’options
 home-spectators = Spectateurs
-home-spectators-open = Peuvent regarder
-home-spectators-delayed = Peuvent regarder, dix coups plus tard
-home-spectators-off = Personne ne regarde
+home-spectators-open = Autorisés
+home-spectators-delayed = Autorisés, avec dix coups de retard
+home-spectators-off = Non autorisés
 home-away = Si un joueur reste absent, l’autre peut terminer la partie après
 home-away-days = { $count ->
     [one] { $count } jour
@@ -153,7 +153,7 @@ home-away-days = { $count ->
 }
 home-opening = Ouverture de la table…
 home-open-tables = Tables ouvertes
-home-open-none = Personne n’attend en ce moment. Ouvrez donc une table !
+home-open-none = Personne n’attend en ce moment. Ouvrez votre propre table !
 home-join = Rejoindre
 home-live-tables = Parties à suivre
 home-live-none = Aucune partie publique en ce moment.
@@ -162,7 +162,7 @@ home-your-games = Vos parties
 home-continue = Continuer
 home-see-again = Revoir
 home-forget = Retirer de la liste
-home-forget-sure = Retirer cette partie de la liste ? Sans sa clé, vous ne pourrez plus revenir à votre place depuis cet appareil.
+home-forget-sure = Retirer cette partie de la liste ? Vous ne pourrez plus revenir à votre place depuis cet appareil.
 home-table-of = Table de { $host }
 home-game-against = Contre { $name }
 home-game-waiting = En attente d’un adversaire
@@ -174,39 +174,39 @@ home-your-colour = { $colour ->
 home-learn = Vous débutez ? Apprenez le jeu en trois minutes.
 
 opponent-uniform = Hasard
-opponent-uniform-about = Joue n’importe quel coup permis. Idéal pour apprendre la marche des pièces.
+opponent-uniform-about = Joue n’importe quel coup permis. Idéal pour découvrir les déplacements des pièces.
 opponent-recruit = Recrue
-opponent-recruit-about = Joue beaucoup au hasard et oublie ce qu’elle a vu. Pour les toutes premières parties.
+opponent-recruit-about = Joue souvent au hasard et oublie ce qu’elle a vu. Pour les toutes premières parties.
 opponent-sergeant = { piece-t }
 opponent-sergeant-about = Fait beaucoup d’erreurs et retient peu.
 opponent-lieutenant = { piece-l }
-opponent-lieutenant-about = Joue raisonnablement, avec des faux pas.
+opponent-lieutenant-about = Joue sérieusement, avec quelques erreurs.
 opponent-captain = { piece-p }
-opponent-captain-about = Un adversaire à la mesure de qui connaît les règles.
+opponent-captain-about = Un adversaire à votre portée si vous connaissez les règles.
 opponent-major = { piece-j }
 opponent-major-about = A appris en jouant contre lui-même, mais joue souvent à la légère.
 opponent-colonel = { piece-c }
 opponent-colonel-about = A appris en jouant contre lui-même et joue parfois à la légère.
 opponent-general = { piece-g }
-opponent-general-about = A appris en jouant contre lui-même ; joue au premier coup d’œil et se trompe rarement.
+opponent-general-about = A appris en jouant contre lui-même ; joue d’instinct, sans calculer, et se trompe rarement.
 opponent-marshal = { piece-m }
-opponent-marshal-about = A appris en jouant contre lui-même et voit plus loin : le plus fort ici.
+opponent-marshal-about = A appris en jouant contre lui-même et calcule à l’avance : le plus fort ici.
 opponent-unlisted-about = Un programme de ce serveur.
 
 ## Invitation
 
-invite-title = Invitez votre ami
-invite-about = Envoyez ce lien. Le premier qui l’ouvre prend l’autre place.
-invite-link = Lien pour votre ami
+invite-title = Invitez quelqu’un
+invite-about = Envoyez ce lien. La première personne qui l’ouvre joue contre vous.
+invite-link = Lien pour votre adversaire
 invite-code = Code QR du lien
-invite-code-about = Ou montrez ce code à un téléphone.
+invite-code-about = Ou scannez ce code avec un téléphone.
 invite-share-text = Viens jouer à { $variant } avec moi :
 invite-hint = En attendant, disposez votre armée.
 
-join-title = Vous êtes invité
+join-title = On vous invite à jouer
 join-host = { $host } vous invite à une partie.
-join-nobody-yet = Vous êtes invité à une partie. Personne n’est encore assis à la table.
-join-start = S’asseoir et disposer son armée
+join-nobody-yet = On vous invite à une partie. Personne n’est encore à la table.
+join-start = Rejoindre et placer ses pièces
 join-sitting = Un instant…
 join-choose = Choisissez votre couleur
 join-get = { $colour ->
@@ -218,7 +218,7 @@ join-away = { $count ->
    *[other] Si un joueur reste absent { $count } jours, l’autre peut terminer la partie sans vainqueur.
 }
 join-spent-title = Cette invitation a déjà servi
-join-spent = Quelqu’un a déjà pris la place avec ce lien. Si c’était vous, ouvrez la partie sur l’appareil que vous aviez utilisé. Sinon, demandez un nouveau lien, ou regardez la partie.
+join-spent = Ce lien a déjà servi à rejoindre la partie. Si c’était vous, ouvrez la partie sur l’appareil que vous aviez utilisé. Sinon, demandez un nouveau lien, ou regardez la partie.
 join-expired-title = Cette invitation n’est plus valable
 join-expired = Elle a expiré, ou il manque une partie du lien. Demandez un nouveau lien et copiez-le en entier.
 join-gone-title = Cette partie n’existe pas
@@ -234,22 +234,22 @@ join-open-own = Ouvrir sa propre table
 
 replay-title = Revoir une partie
 replay-open = Ouvrir une partie enregistrée
-replay-open-about = Choisissez un fichier ou déposez-le ici : AGN, lignes JSON, ou une partie Gravon (.gsn, .xml).
+replay-open-about = Choisissez un fichier ou déposez-le ici : AGN, JSON Lines, ou une partie Gravon (.gsn, .xml).
 replay-choose = Choisir un fichier
 replay-drop = Déposez le fichier ici
 replay-reading = Lecture de la partie…
 replay-unreadable = Cet enregistrement est illisible.
 replay-unreadable-at = Ligne { NUMBER($line, useGrouping: 0) }, colonne { NUMBER($column, useGrouping: 0) }
 replay-not-over = Cette partie est encore en cours. On pourra la revoir quand elle sera terminée.
-replay-never-began = Cette partie s’est terminée avant le premier coup : il n’y a rien à revoir.
+replay-never-began = Cette partie s’est terminée avant le premier coup : il n’y a rien à revoir.
 replay-many = Le fichier contient { $count ->
-    [one] une partie
+    [one] { $count } partie
    *[other] { $count } parties
 }. Laquelle ?
 replay-perspective = Point de vue
 replay-red-saw = Ce que Rouge voyait
 replay-blue-saw = Ce que Bleu voyait
-replay-truth = La vérité
+replay-truth = Tout montrer
 replay-first = Au début
 replay-back = Un coup en arrière
 replay-play = Lecture
@@ -258,18 +258,18 @@ replay-forward = Un coup en avant
 replay-last = À la fin
 replay-last-battle = Combat précédent
 replay-next-battle = Combat suivant
-replay-scrub = Coup
+replay-scrub = Position dans la partie
 replay-at-start = Début
 replay-ply = Coup { $ply } sur { $total }
 replay-speed = Vitesse
 replay-battles = { $count ->
     [0] aucun combat
-    [one] un combat
+    [one] { $count } combat
    *[other] { $count } combats
 }
 replay-share = Lien vers ce coup
 replay-download = Télécharger la partie
-replay-local = Le serveur ne garde pas cet enregistrement ; il n’y a donc pas de lien. Ce que l’ordinateur en pense y reste quelque temps.
+replay-local = Cette partie n’est pas enregistrée sur le serveur ; il n’y a donc pas de lien. Seule son analyse y reste quelque temps.
 replay-keys = ← et → un coup, ↑ et ↓ les combats, Début et Fin, espace pour lire, 1 2 3 pour le point de vue, F retourne le plateau.
 replay-turn = Retourner le plateau
 replay-moves = Coups
@@ -278,80 +278,80 @@ move-quiet = { $colour ->
    *[blue] Bleu joue { $from } – { $to }.
 }
 move-wins = { $colour ->
-    [red] { $attacker } (Rouge) prend { $defender } en { $square }.
-   *[blue] { $attacker } (Bleu) prend { $defender } en { $square }.
+    [red] { $attacker } (Rouge) bat { $defender } en { $square }.
+   *[blue] { $attacker } (Bleu) bat { $defender } en { $square }.
 }
 move-loses = { $colour ->
-    [red] { $attacker } (Rouge) tombe devant { $defender } en { $square }.
-   *[blue] { $attacker } (Bleu) tombe devant { $defender } en { $square }.
+    [red] { $attacker } (Rouge) perd contre { $defender } en { $square }.
+   *[blue] { $attacker } (Bleu) perd contre { $defender } en { $square }.
 }
 move-both = { $attacker } et { $defender } tombent tous deux en { $square }.
 replay-game-number = Partie { $number }
 
-analysis-title = Ce que pense l’ordinateur
+analysis-title = Analyse de l’ordinateur
 analysis-waiting = { $count ->
-    [0] L’ordinateur commence …
-    [one] Une partie passe d’abord …
-   *[other] { $count } parties passent d’abord …
+    [0] L’analyse commence…
+    [one] Une partie avant la vôtre…
+   *[other] { $count } parties avant la vôtre…
 }
-analysis-running = Il réfléchit à la partie : { $part }
-analysis-ready = L’ordinateur a étudié la partie.
+analysis-running = Analyse en cours : { $part }
+analysis-ready = Analyse terminée.
 analysis-again = Réessayer
-analysis-by-network = Réfléchi par le réseau entraîné.
-analysis-by-judgement = Réfléchi selon des règles pratiques : le réseau n’a pas appris cette variante.
-analysis-points = 100 % est une partie gagnée, 50 % une nulle ; un point est un pour cent. Chaque camp est jugé sur ce qu’il pouvait voir.
-analysis-curve = Courbe de la partie
-analysis-curve-about = Ce que chaque camp pouvait espérer : Rouge de { $red } à { $redLast }, Bleu de { $blue } à { $blueLast }.
+analysis-by-network = Analyse du réseau de neurones entraîné.
+analysis-by-judgement = Analyse par règles empiriques : le réseau n’est pas entraîné pour cette variante.
+analysis-points = 100 % est une victoire certaine, 50 % une nulle ; un point vaut 1 %. Chaque camp est jugé seulement sur ce qu’il pouvait voir.
+analysis-curve = Score attendu
+analysis-curve-about = Score attendu : Rouge de { $red } à { $redLast }, Bleu de { $blue } à { $blueLast }.
 analysis-turn-count = { $count ->
     [0] Aucun tournant.
-    [one] Un tournant.
+    [one] { $count } tournant.
    *[other] { $count } tournants.
 }
-analysis-now = Rouge pouvait espérer { $red }, Bleu { $blue }.
+analysis-now = Score attendu : Rouge { $red }, Bleu { $blue }.
 analysis-best = { $colour ->
     [red] À Rouge de jouer. L’ordinateur jouerait { $moves }.
    *[blue] À Bleu de jouer. L’ordinateur jouerait { $moves }.
 }
 analysis-chance-of = { $name } { $chance }
 analysis-turns = Tournants
-analysis-turns-none = Rien n’a fait basculer la partie.
+analysis-turns-none = Aucun tournant.
 analysis-turn = { $colour ->
-    [red] Coup { $ply }, Rouge : { $move }.
-   *[blue] Coup { $ply }, Bleu : { $move }.
+    [red] Coup { $ply }, Rouge : { $move }.
+   *[blue] Coup { $ply }, Bleu : { $move }.
 }
 analysis-turn-falls = { $colour ->
-    [red] Rouge de { $before } à { $after }, en baisse.
-   *[blue] Bleu de { $before } à { $after }, en baisse.
+    [red] Rouge descend de { $before } à { $after }.
+   *[blue] Bleu descend de { $before } à { $after }.
 }
 analysis-turn-rises = { $colour ->
-    [red] Rouge de { $before } à { $after }, en hausse.
-   *[blue] Bleu de { $before } à { $after }, en hausse.
+    [red] Rouge monte de { $before } à { $after }.
+   *[blue] Bleu monte de { $before } à { $after }.
 }
 analysis-better = Mieux valait { $move }.
-analysis-faults = Les coups les plus coûteux
-analysis-faults-none = Aucun dont l’ordinateur soit sûr.
+analysis-faults = Les plus grosses erreurs
+analysis-faults-none = Aucune erreur nette.
 analysis-fault = { $colour ->
-    [red] Coup { $ply }, Rouge : { $move } a coûté { $points ->
-        [one] un point
+    [red] Coup { $ply }, Rouge : { $move } a coûté { $points ->
+        [one] { $points } point
        *[other] { $points } points
-    } ; mieux valait { $better }.
-   *[blue] Coup { $ply }, Bleu : { $move } a coûté { $points ->
-        [one] un point
+    } ; mieux valait { $better }.
+   *[blue] Coup { $ply }, Bleu : { $move } a coûté { $points ->
+        [one] { $points } point
        *[other] { $points } points
-    } ; mieux valait { $better }.
+    } ; mieux valait { $better }.
 }
 analysis-beliefs = Suppositions sur les pièces cachées
-analysis-beliefs-off = Rien
-analysis-beliefs-red = Côté Rouge
-analysis-beliefs-blue = Côté Bleu
-analysis-kind = Montrer
-analysis-likeliest = Le genre le plus probable
+analysis-beliefs-off = Masquer
+analysis-beliefs-red = Vues par Rouge
+analysis-beliefs-blue = Vues par Bleu
+analysis-kind = Afficher
+analysis-likeliest = La pièce la plus probable
 analysis-belief = { $colour ->
-    [red] À la place de Rouge, l’ordinateur suppose : { $kinds }
-   *[blue] À la place de Bleu, l’ordinateur suppose : { $kinds }
+    [red] Du point de vue de Rouge, l’ordinateur suppose : { $kinds }
+   *[blue] Du point de vue de Bleu, l’ordinateur suppose : { $kinds }
 }
 analysis-belief-at = { $square }. { $told }
-analysis-belief-hint = Appuyez sur une pièce pour voir tout ce qu’elle pouvait être.
+analysis-belief-hint = Choisissez une pièce pour voir tout ce qu’elle pouvait être.
 
 outcome-red = Rouge gagne
 outcome-blue = Bleu gagne
@@ -361,12 +361,12 @@ outcome-flag = { $winner ->
    *[blue] Bleu a pris le drapeau et gagne.
 }
 outcome-immobile = { $winner ->
-    [red] Bleu ne peut plus bouger : Rouge gagne.
-   *[blue] Rouge ne peut plus bouger : Bleu gagne.
+    [red] Bleu n’a plus aucun coup : Rouge gagne.
+   *[blue] Rouge n’a plus aucun coup : Bleu gagne.
 }
-outcome-mutual-immobility = Partie nulle : aucun camp ne peut bouger.
+outcome-mutual-immobility = Partie nulle : aucun camp n’a plus de coup.
 outcome-no-battle = Partie nulle : trop de coups sans combat.
-outcome-ply-limit = Partie nulle : la durée maximale est atteinte.
+outcome-ply-limit = Partie nulle : le nombre maximal de coups est atteint.
 outcome-resign = { $winner ->
     [red] Bleu abandonne : Rouge gagne.
    *[blue] Rouge abandonne : Bleu gagne.
@@ -378,15 +378,15 @@ outcome-time = { $winner ->
    *[draw] Le temps est écoulé : partie nulle.
 }
 outcome-abandoned = { $winner ->
-    [red] Bleu est parti : Rouge gagne.
-    [blue] Rouge est parti : Bleu gagne.
-   *[draw] Un joueur est parti : partie nulle.
+    [red] Bleu a quitté la partie : Rouge gagne.
+    [blue] Rouge a quitté la partie : Bleu gagne.
+   *[draw] Un joueur a quitté la partie : partie nulle.
 }
 outcome-illegal = { $winner ->
     [red] Bleu a joué un coup interdit : Rouge gagne.
    *[blue] Rouge a joué un coup interdit : Bleu gagne.
 }
-outcome-both-left = Les deux joueurs sont partis.
+outcome-both-left = Les deux joueurs ont quitté la partie.
 outcome-adjudicated = { $winner ->
     [red] Rouge gagne par décision de l’arbitre.
     [blue] Bleu gagne par décision de l’arbitre.
@@ -398,30 +398,30 @@ outcome-aborted = La partie a été annulée avant que les deux joueurs aient jo
 
 learn-title = Comment jouer
 learn-short = En bref
-learn-aim = Prenez le drapeau ennemi, ou privez l’adversaire de toute pièce capable de bouger.
-learn-setup = Les deux joueurs disposent leur armée en secret sur les rangées devant eux. Vous voyez vos pièces ; de celles de l’ennemi, vous ne voyez que le dos.
-learn-turn = On joue à tour de rôle, Rouge commence. Déplacez une pièce d’une case vers l’avant, vers l’arrière ou sur le côté, sur une case libre ou sur une pièce ennemie. Personne n’entre dans un lac, et personne ne peut passer son tour.
-learn-battle = Pour attaquer, allez sur une pièce ennemie. Les deux pièces sont montrées et la plus faible est retirée ; à grade égal, toutes les deux. L’attaquant vainqueur prend la case.
+learn-aim = Prenez le drapeau adverse, ou privez l’adversaire de toute pièce capable de bouger.
+learn-setup = Les deux joueurs disposent leur armée en secret sur les rangées les plus proches d’eux. Vous voyez vos pièces, mais seulement le dos de celles de l’adversaire.
+learn-turn = On joue à tour de rôle, Rouge commence. Déplacez une pièce d’une case vers l’avant, vers l’arrière ou sur le côté, sur une case libre ou sur une pièce ennemie. Les lacs sont infranchissables, et l’on ne peut pas passer son tour.
+learn-battle = Pour attaquer, allez sur une pièce ennemie. Les deux pièces sont révélées et la plus faible est retirée ; à grade égal, toutes les deux. L’attaquant vainqueur occupe la case.
 learn-secrets = Ce qui est caché le reste jusqu’au combat. Bluffez, retenez, déduisez : une pièce qui a bougé n’est ni une bombe ni le drapeau.
 learn-pieces = Les pièces
 learn-piece = Pièce
 learn-count = Nombre
-learn-counts-of = Nombres pour { $variant }
+learn-counts-of = Effectifs : { $variant }
 learn-rank-high = 10 = Maréchal
 learn-rank-low = 1 = Maréchal
-learn-variants = Les six règles, côte à côte
-learn-variants-about = Cette famille de jeux a été mise par écrit de bien des façons. Voici les règles de tournoi et cinq textes imprimés, tels qu’Attaque les joue. Les cases marquées diffèrent des règles de tournoi.
+learn-variants = Six règles du jeu côte à côte
+learn-variants-about = Ces jeux ont été publiés avec bien des règles différentes. Voici les règles de tournoi et cinq règles imprimées, telles qu’Attaque les joue. Les cellules marquées diffèrent des règles de tournoi.
 learn-smaller = Petits jeux
 learn-rule = Règle
 learn-only-differences = Seulement les règles qui diffèrent
 learn-differs = diffère
 learn-differences = { $count ->
-    [one] une différence
+    [one] { $count } différence
    *[other] { $count } différences
 }
-learn-board-of = Plateau de { $variant }
+learn-board-of = Plateau : { $variant }
 
-power-m = Le plus fort. Ne tombe que sur une bombe, face à l’autre maréchal, ou devant un espion qui attaque le premier.
+power-m = Le plus fort. Ne perd que contre une bombe, l’autre maréchal ou un espion qui attaque.
 power-g = Deuxième grade. Bat tout sauf le maréchal et les bombes.
 power-c = Un officier solide, en attaque comme en défense.
 power-j = Bat les capitaines et tout ce qui est en dessous.
@@ -429,10 +429,10 @@ power-p = Bat les lieutenants et tout ce qui est en dessous.
 power-l = Bat les sergents et tout ce qui est en dessous.
 power-t = Bat les démineurs, les éclaireurs et l’espion.
 power-e = Le seul à pouvoir enlever les bombes.
-power-r = Court en ligne droite sur autant de cases libres qu’il veut.
-power-s = Bat le maréchal s’il attaque le premier ; perd contre tous les autres.
-power-b = Ne bouge jamais. Détruit tout attaquant, sauf le démineur.
-power-f = Ne bouge jamais. Perdez-le, et la partie est perdue.
+power-r = Avance en ligne droite d’autant de cases libres qu’il veut.
+power-s = Bat le maréchal s’il attaque lui-même ; perd contre tous les autres.
+power-b = Ne bouge jamais. Bat tout attaquant, sauf le démineur.
+power-f = Ne bouge jamais. S’il est pris, la partie est perdue.
 
 rules-board = Plateau
 rules-army = Armée
@@ -440,7 +440,7 @@ rules-move = Déplacement
 rules-battle = Combat
 rules-repetition = Répétition
 rules-end = Fin de la partie
-rules-info = Ce qui est montré
+rules-info = Ce qui est révélé
 rules-setup = Mise en place
 rules-start = Début
 rules-display = Affichage
@@ -452,32 +452,32 @@ rule-board-zone = Rangées de mise en place
 rule-army = Pièces de chaque camp
 rule-rank = Grades
 rule-immobile = Ne bougent jamais
-rule-move-runners = Courent plusieurs cases
-rule-move-run-max = Course la plus longue
-rule-move-run-strike = Courir et attaquer dans le même tour
+rule-move-runners = Avancent de plusieurs cases
+rule-move-run-max = Portée maximale
+rule-move-run-strike = Plusieurs cases et attaque au même tour
 rule-battle-tie = À grade égal
 rule-battle-bomb = Après une explosion
 rule-battle-defusers = Enlèvent les bombes
-rule-battle-slayer = Bat plus fort en attaquant le premier
+rule-battle-slayer = Bat plus fort que soi en attaquant
 rule-battle-spy-defends = … et aussi en défense
 rule-battle-winner-square = Un attaquant vainqueur
 rule-battle-defender-advances = Un défenseur vainqueur avance
-rule-repetition-two-square-limit = Va-et-vient de suite
+rule-repetition-two-square-limit = Va-et-vient consécutifs
 rule-repetition-two-square-scope = Ce qui compte comme va-et-vient
 rule-repetition-chase-on = Poursuites sans fin interdites
-rule-repetition-chase-scope = Qui est poursuivi
+rule-repetition-chase-scope = Pièces dites poursuivies
 rule-repetition-chase-equality = Quand deux positions sont les mêmes
-rule-end-both-immobile = Aucun camp ne peut bouger
-rule-end-immobile-check = Qui ne peut plus bouger
+rule-end-both-immobile = Aucun camp n’a de coup possible
+rule-end-immobile-check = Joueur sans coup possible
 rule-end-no-battle-limit = Nulle sans combat après
 rule-end-ply-limit = Nulle dans tous les cas après
-rule-info-attacker = Un attaquant vainqueur est montré
-rule-info-defender = Un défenseur vainqueur est montré
-rule-info-run = Une course montre l’éclaireur
+rule-info-attacker = Un attaquant vainqueur est révélé
+rule-info-defender = Un défenseur vainqueur est révélé
+rule-info-run = Un long déplacement révèle l’éclaireur
 rule-info-winner-display = Le vainqueur d’un combat
-rule-info-captured-public = Les pièces tombées sont visibles
-rule-info-complete-visibility = Toutes les pièces ouvertes dès le début
-rule-setup-reject-immobile = Une disposition incapable de bouger est refusée
+rule-info-captured-public = Les pièces prises sont visibles
+rule-info-complete-visibility = Toutes les pièces visibles dès le début
+rule-setup-reject-immobile = Une disposition sans coup possible est refusée
 rule-setup-fixed = Cases imposées
 rule-setup-free = Toutes cases, toute partie de l’armée
 rule-start-first = Premier coup
@@ -488,23 +488,23 @@ value-yes = oui
 value-no = non
 value-on = oui
 value-off = non
-value-none = aucun
+value-none = néant
 value-no-limit = sans limite
 value-any-distance = toute distance
 value-squares = { $count ->
-    [one] une case
+    [one] { $count } case
    *[other] { $count } cases
 }
 value-times = { $count ->
-    [one] une fois
+    [one] { $count } fois
    *[other] { $count } fois
 }
 value-plies = { $count ->
-    [one] un coup
+    [one] { $count } coup
    *[other] { $count } coups
 }
 value-pieces = { $count ->
-    [one] une pièce
+    [one] { $count } pièce
    *[other] { $count } pièces
 }
 value-army = { $total } : { $kinds }
@@ -514,32 +514,32 @@ value-battle-tie-attacker = l’attaquant gagne
 value-battle-tie-defender = le défenseur gagne
 value-battle-bomb-stays = la bombe reste
 value-battle-bomb-one-time = la bombe disparaît aussi
-value-battle-winner-square-occupy = prend la case
+value-battle-winner-square-occupy = occupe la case
 value-battle-winner-square-return = retourne sur sa case
 value-repetition-two-square-scope-borders = la même limite entre deux cases, éclaireurs compris
 value-repetition-two-square-scope-pair = les deux mêmes cases
 value-repetition-chase-scope-any = toute pièce ennemie
 value-repetition-chase-scope-evaded = les pièces qui ont esquivé
-value-repetition-chase-equality-mixed = ses pièces par genre, celles de l’ennemi une à une
+value-repetition-chase-equality-mixed = ses pièces par type, celles de l’adversaire une à une
 value-repetition-chase-equality-ids = pièce par pièce
 value-end-both-immobile-draw = partie nulle
-value-end-both-immobile-to-move-loses = celui qui doit jouer perd
+value-end-both-immobile-to-move-loses = le joueur dont c’est le tour perd
 value-end-immobile-check-on-turn = perd à son tour
 value-info-attacker-always = toujours
 value-info-attacker-never = jamais
 value-info-defender-always = toujours
-value-info-defender-if-loses = seulement s’il perd
+value-info-defender-if-loses = non, seulement s’il est pris
 value-info-defender-scout-only = seulement à un éclaireur
 value-info-defender-never = jamais
 value-info-run-permanent = pour de bon
 value-info-run-momentary = un instant
 value-info-run-inferred = seulement par la distance
-value-info-winner-display-permanent = reste ouvert
+value-info-winner-display-permanent = reste visible
 value-info-winner-display-momentary = est de nouveau caché
 value-start-first-red = Rouge
 value-start-first-blue = Bleu
 value-start-colour-choice = le premier arrivé choisit
-value-start-colour-lots = au sort
+value-start-colour-lots = au hasard
 value-display-numbering-high10 = 10 = Maréchal
 value-display-numbering-low1 = 1 = Maréchal
 value-display-numbering-names = noms
@@ -547,14 +547,14 @@ value-display-numbering-names = noms
 ## Réglages
 
 settings-title = Réglages
-settings-about = Gardés sur cet appareil seulement.
+settings-about = Enregistrés sur cet appareil seulement.
 settings-language = Langue
 settings-language-browser = Langue du navigateur
 settings-pieces = Pièces
-settings-pieces-figures = Figures
-settings-pieces-letters = Grands signes seuls
+settings-pieces-figures = Symboles
+settings-pieces-letters = Grandes lettres ou chiffres seuls
 settings-ranks = Grades sur les pièces
-settings-ranks-variant = Selon le jeu
+settings-ranks-variant = Selon la variante
 settings-ranks-high10 = 10 = Maréchal
 settings-ranks-low1 = 1 = Maréchal
 settings-ranks-names = Noms
@@ -564,20 +564,20 @@ settings-palette-classic = Rouge et bleu
 settings-palette-contrast = Orange et marine
 settings-palette-ink = Clair et foncé
 settings-screen = Écran
-settings-theme = Luminosité
-settings-theme-auto = Comme l’appareil
+settings-theme = Thème
+settings-theme-auto = Selon l’appareil
 settings-theme-light = Clair
 settings-theme-dark = Sombre
-settings-motion = Mouvement
-settings-motion-auto = Comme l’appareil
-settings-motion-full = Animations
-settings-motion-none = Aucun mouvement
+settings-motion = Animations
+settings-motion-auto = Selon l’appareil
+settings-motion-full = Toutes
+settings-motion-none = Aucune
 settings-sound = Son
 settings-sound-on = Jouer les sons
 settings-volume = Volume
 settings-keyboard = Clavier
-settings-keyboard-about = Tout peut se jouer sans souris.
-settings-typing = Cases et pièces peuvent être tapées
+settings-keyboard-about = On peut jouer entièrement sans souris.
+settings-typing = Saisir cases et pièces au clavier
 settings-preview = Voici vos pièces
 
 keys-arrows = Flèches
@@ -585,17 +585,17 @@ keys-arrows-about = parcourir le plateau
 keys-enter = Entrée ou espace
 keys-enter-about = prendre une pièce, la poser
 keys-escape = Échap
-keys-escape-about = lâcher
+keys-escape-about = annuler la sélection
 keys-square = a4
-keys-square-about = une case tapée y mène aussitôt
+keys-square-about = tapez le nom d’une case pour y aller
 keys-kinds = M G C J P L T E R S B F
-keys-kinds-about = à la mise en place : poser une pièce de ce genre
+keys-kinds-about = à la mise en place : poser une pièce de ce type
 keys-tab = Tab
 keys-tab-about = partie suivante de la page
 
 ## Ce que le serveur peut répondre
 
-error-unknown = Quelque chose n’a pas marché ({ $code }).
+error-unknown = Une erreur s’est produite ({ $code }).
 error-client-offline = Le serveur est injoignable. Vérifiez votre connexion.
 
 error-wire-malformed = Le serveur n’a pas compris le message.
@@ -606,59 +606,59 @@ error-wire-hello-once = La connexion était déjà ouverte.
 error-wire-hello-late = La connexion a mis trop de temps à s’ouvrir. Réessayez.
 error-wire-rate = Trop vite. Attendez un instant.
 error-wire-too-many = Trop de connexions. Fermez les autres onglets de cette partie.
-error-wire-replaced = Cette partie est ouverte dans trop d’autres onglets ; le plus récent a remplacé celui-ci. Rechargez la page pour utiliser cet onglet.
+error-wire-replaced = Cette partie est ouverte dans trop d’autres onglets ; le plus récent a remplacé celui-ci. Rechargez la page pour utiliser cet onglet.
 error-wire-origin = Ce serveur ne s’utilise que depuis sa propre page.
 error-wire-token = Ce lien ou cette clé n’ouvre pas cette partie.
 error-wire-unknown-game = Cette partie n’existe pas.
 error-wire-old-draft = Un autre onglet a une disposition plus récente.
 error-http-not-found = Il n’y a rien ici.
-error-http-method = Cela ne peut pas se faire ici.
+error-http-method = Cette action est impossible ici.
 error-table-options = On ne peut pas jouer avec ces options.
 error-table-too-many = Toutes les tables sont prises. Réessayez plus tard.
-error-address-banned = L’hébergeur a banni votre adresse réseau ; vous pouvez seulement regarder.
-error-person-banned = L’hébergeur vous a banni ; vous ne pouvez pas enregistrer de dispositions.
-error-chat-muted = L’hébergeur vous a rendu muet ; vous ne pouvez pas écrire dans la discussion.
-error-name-reserved = Ce nom est réservé : il ressemble à celui d’un adversaire de l’ordinateur ou de l’hébergeur. Choisissez-en un autre.
+error-address-banned = L’hébergeur a banni votre adresse réseau ; vous pouvez seulement regarder.
+error-person-banned = L’hébergeur vous a banni ; vous ne pouvez pas enregistrer de dispositions.
+error-chat-muted = L’hébergeur vous a rendu muet ; vous ne pouvez pas écrire dans la discussion.
+error-name-reserved = Ce nom est réservé : il ressemble à celui d’un adversaire de l’ordinateur ou de l’hébergeur. Choisissez-en un autre.
 error-admin-unknown = Le serveur ne connaît pas l’adresse de ce joueur.
-error-admin-running = Cette partie, ou une revanche, n’est pas terminée ; terminez-la d’abord.
+error-admin-running = Cette partie, ou une revanche, n’est pas terminée ; terminez-la d’abord.
 error-report-unknown = Cette partie n’a pas ce coup ou cette ligne de discussion, ou vous ne pouvez pas les voir.
 error-report-too-many = Trop de signalements attendent l’hébergeur. Réessayez plus tard.
 error-address-tables = Trop de parties inachevées ont été ouvertes depuis votre connexion. Terminez-en d’abord une.
 error-address-listed = D’autres tables de votre connexion attendent déjà un adversaire. Jouez d’abord là, ou invitez quelqu’un par un lien.
 error-address-seats = Trop de places à des tables publiques sont prises depuis votre connexion. Terminez d’abord une de ces parties.
-error-address-storage = Trop de données ont été enregistrées aujourd’hui depuis votre connexion. Les parties en cours continuent ; réessayez plus tard pour de nouvelles.
-error-analysis-not-over = L’ordinateur ne dit rien d’une partie avant sa fin.
-error-analysis-empty = Il n’y a aucun coup dans cette partie.
-error-analysis-too-long = L’ordinateur étudie les parties de { $most } coups au plus ; celle-ci est plus longue.
-error-analysis-too-many = Des parties demandées depuis votre connexion sont encore à l’étude. Réessayez dans un instant.
-error-analysis-full = Trop de parties attendent d’être étudiées. Réessayez plus tard.
-error-analysis-unknown = Le serveur a oublié cette analyse. Demandez-la de nouveau.
-error-analysis-failed = L’analyse s’est interrompue. Réessayez.
+error-address-storage = Trop de données ont été enregistrées aujourd’hui depuis votre connexion. Les parties en cours continuent ; réessayez plus tard pour de nouvelles.
+error-analysis-not-over = L’analyse est possible une fois la partie terminée.
+error-analysis-empty = Cette partie ne contient aucun coup.
+error-analysis-too-long = Les parties de { $most } coups au plus peuvent être analysées ; celle-ci est plus longue.
+error-analysis-too-many = Vos demandes précédentes sont encore en cours d’analyse. Réessayez dans un instant.
+error-analysis-full = Trop de parties attendent leur analyse. Réessayez plus tard.
+error-analysis-unknown = Cette analyse n’est plus disponible. Relancez-la.
+error-analysis-failed = L’analyse a échoué. Réessayez.
 error-server-busy = Le serveur n’a pas pu l’enregistrer ; rien n’a changé. Réessayez.
 error-server-closing = Le serveur redémarre. La partie continue dès son retour.
-error-server-fault = Le serveur a fait une erreur. Réessayez.
+error-server-fault = Erreur du serveur. Réessayez.
 error-game-not-your-seat = Ce n’est pas votre place.
 error-game-not-now = Ce n’est pas possible à ce stade de la partie.
-error-game-seat-taken = Quelqu’un d’autre est déjà assis là.
-error-game-colour-by-lots = Dans cette partie, les couleurs sont tirées au sort.
+error-game-seat-taken = Cette place est déjà prise.
+error-game-colour-by-lots = Dans cette partie, les couleurs sont attribuées au hasard.
 error-game-nickname = Un pseudo compte de 1 à 30 caractères visibles.
-error-game-setup-finished = Votre mise en place est terminée.
+error-game-setup-finished = Votre disposition est déjà confirmée.
 error-game-stale = La partie a continué entre-temps.
 error-game-time-over = Le temps est écoulé.
-error-game-offer-pending = Une proposition attend sa réponse.
+error-game-offer-pending = Une proposition est déjà en attente.
 error-game-offer-too-soon = Jouez quelques coups avant de proposer de nouveau la nulle.
 error-game-no-offer = Il n’y a pas de proposition à laquelle répondre.
 error-game-not-absent = L’autre joueur n’est pas absent depuis assez longtemps.
-error-game-no-win = Sans pendule, personne ne gagne parce que l’autre joueur est absent.
+error-game-no-win = Sans pendule, vous ne pouvez pas réclamer la victoire pour absence de l’adversaire.
 error-game-no-spectators = Cette partie n’admet pas de spectateurs.
-error-storage-missing = Il n’y a rien de ce nom.
+error-storage-missing = Aucun élément de ce nom.
 error-storage-exists = Ce nom est déjà pris.
 error-storage-spent = L’invitation a déjà servi.
 error-storage-stale = La partie a continué entre-temps.
-error-storage-too-much = C’est plus que le serveur ne garde. Supprimez d’abord quelque chose.
+error-storage-too-much = Limite de stockage atteinte. Supprimez d’abord un élément.
 error-storage-reserve = Le serveur n’a presque plus de place et la garde pour les parties en cours. Réessayez plus tard.
 error-storage-not-ended = Cette partie n’est pas encore terminée.
-error-text-empty = Il ne reste rien de lisible dans ce texte.
+error-text-empty = Ce texte ne contient aucun caractère lisible.
 error-text-too-long = Ce texte est trop long.
 
 error-move-game-over = La partie est terminée.
@@ -666,68 +666,68 @@ error-move-not-your-turn = C’est à l’autre camp de jouer.
 error-move-empty-square = Il n’y a pas de pièce sur cette case.
 error-move-not-own-piece = Cette pièce appartient à l’autre camp.
 error-move-off-board = Cette case n’est pas sur le plateau.
-error-move-stays = Un coup doit mener sur une autre case ; on ne peut pas passer.
+error-move-stays = Un coup doit mener sur une autre case ; on ne peut pas passer son tour.
 error-move-immobile = Les bombes et le drapeau ne bougent jamais.
 error-move-diagonal = Les pièces vont tout droit : en avant, en arrière ou de côté, jamais en diagonale.
-error-move-lake = Personne ne peut entrer dans un lac.
-error-move-own-piece = Votre propre pièce s’y trouve.
+error-move-lake = Aucune pièce ne peut entrer dans un lac.
+error-move-own-piece = Une de vos pièces occupe cette case.
 error-move-too-far = Cette pièce ne va pas si loin en un tour.
-error-move-blocked = L’éclaireur a besoin d’un chemin libre : il ne saute ni pièces ni lacs.
-error-move-run-strike = Dans cette variante, l’éclaireur ne peut pas courir et attaquer dans le même tour.
-error-move-two-square = Règle des deux cases : cette pièce y est allée et venue autant de fois de suite qu’il est permis.
+error-move-blocked = L’éclaireur a besoin d’un chemin libre : il ne peut sauter ni pièces ni lacs.
+error-move-run-strike = Dans cette variante, l’éclaireur ne peut pas avancer de plusieurs cases et attaquer au même tour.
+error-move-two-square = Règle des deux cases : cette pièce a déjà fait ici le nombre maximal d’allers-retours de suite.
 error-move-chase = Règle de la poursuite : vous ne pouvez pas répéter une position de la même poursuite. Jouez autre chose.
-error-setup-incomplete = Pas encore placés : { $kinds }.
+error-setup-incomplete = Pas encore placées : { $kinds }.
 error-setup-count = Plus que votre armée n’en a : { $kinds }.
 error-setup-zone = Hors de vos cases de mise en place : { $squares }.
 error-setup-immobile = Aucune pièce ne pourrait jouer le premier coup.
 
-error-notation-annotation = Un coup ne correspond pas à ce qui est écrit derrière.
+error-notation-annotation = Un coup ne correspond pas à l’annotation qui le suit.
 error-notation-encoding = Le fichier n’est pas un texte UTF-8.
 error-notation-json = Une ligne n’est pas un enregistrement JSON.
 error-notation-move = Un coup est illisible.
 error-notation-position = La position est illisible.
 error-notation-record = Ce n’est pas un enregistrement que l’on peut revoir ici.
 error-notation-result = Le résultat ne correspond pas à la partie.
-error-notation-rules-hash = L’enregistrement a été écrit sous d’autres règles.
+error-notation-rules-hash = La partie a été enregistrée avec d’autres règles.
 error-notation-setup = Une disposition est illisible.
 error-notation-stg = Le fichier de disposition est illisible.
 error-notation-strados = Ce n’est pas une partie Gravon lisible.
-error-notation-termination = La fin ne correspond pas à la partie.
-error-notation-variant = L’enregistrement nomme des règles inconnues ici.
+error-notation-termination = La fin enregistrée ne correspond pas à la partie.
+error-notation-variant = La partie utilise des règles inconnues ici.
 
 ## La partie
 
 game-title = Partie – Attaque
-game-heading = { $variant } : la partie
+game-heading = Partie : { $variant }
 game-title-turn = ● À vous – Attaque
 game-not-there = Cette partie ne peut pas être affichée
 game-player = { $colour }
 game-you = (vous)
 game-free-seat = Place libre
 game-waiting-seat = En attente d’un joueur
-game-here = Présent
-game-away = Absent
-game-to-move = Au trait
-game-captured = Pertes de { $colour }
+game-here = En ligne
+game-away = Hors ligne
+game-to-move = À jouer
+game-captured = Pièces perdues par { $colour }
 game-clock = Pendule de { $colour }
 game-side = À propos de cette partie
 game-your-turn = À vous de jouer
-game-turn-red = Rouge joue
-game-turn-blue = Bleu joue
+game-turn-red = À Rouge de jouer
+game-turn-blue = À Bleu de jouer
 game-moves = Coups
 game-no-moves = Pas encore de coups.
 game-draw-in = { $count ->
-    [one] Nulle après { $count } coup de plus sans combat
-   *[other] Nulle après { $count } coups de plus sans combat
+    [one] Nulle dans { $count } coup sans combat
+   *[other] Nulle dans { $count } coups sans combat
   }
 game-turn-board = Retourner le plateau
 game-spectators = { $count ->
     [one] { $count } spectateur
    *[other] { $count } spectateurs
   }
-game-hint = Faites glisser une pièce, ou cliquez dessus puis sur une case. Les flèches et Entrée fonctionnent aussi, ou tapez les cases : b4 b5. Cliquez sur une pièce ennemie pour noter ce que vous croyez qu’elle est.
-game-reconnecting = Connexion perdue. Elle se rétablit d’elle-même…
-game-catching-up = Rattrapage de { $count } événements…
+game-hint = Faites glisser une pièce, ou cliquez dessus puis sur une case. Les flèches et Entrée fonctionnent aussi, ou tapez les cases : b4 b5. Cliquez sur une pièce ennemie pour noter votre hypothèse.
+game-reconnecting = Connexion perdue. Reconnexion en cours…
+game-catching-up = Mise à jour : { $count } événements…
 game-draw = Proposer la nulle
 game-draw-waiting = Nulle proposée
 game-draw-offered = Votre adversaire propose la nulle.
@@ -743,7 +743,7 @@ game-close-ask = Fermer cette table ?
 game-close-about = Plus personne ne pourra la rejoindre.
 game-close-no = La laisser ouverte
 game-mute = Couper le son
-game-absent = Votre adversaire est absent. Dans { $seconds } s, vous pourrez réclamer la partie.
+game-absent = Votre adversaire est absent. Dans { $seconds } s, vous pourrez réclamer la victoire.
 game-absent-long = Votre adversaire est toujours absent. Vous pouvez réclamer la victoire ou la nulle, ou attendre.
 game-absent-untimed = Votre adversaire est absent. Si cela dure encore { $time }, vous pourrez terminer la partie sans vainqueur.
 game-absent-long-untimed = Votre adversaire est absent depuis longtemps. Vous pouvez terminer la partie sans vainqueur, ou attendre.
@@ -751,7 +751,7 @@ game-claim-win = Réclamer la victoire
 game-claim-draw = Réclamer la nulle
 game-end = Terminer sans vainqueur
 game-ask-resign = Abandonner cette partie ?
-game-ask-resign-about = Votre adversaire gagne aussitôt.
+game-ask-resign-about = Votre adversaire gagne immédiatement.
 game-ask-resign-yes = Abandonner
 game-ask-draw = Proposer la nulle ?
 game-ask-draw-about = La partie continue jusqu’à ce que votre adversaire accepte. Vous ne pourrez la proposer de nouveau qu’après quelques coups.
@@ -762,14 +762,14 @@ game-ask-claim-yes = Réclamer la victoire
 game-ask-claim-draw = Réclamer la nulle ?
 game-ask-claim-draw-about = Votre adversaire est absent depuis longtemps. La partie se termine par une nulle.
 game-ask-claim-draw-yes = Réclamer la nulle
-game-ask-end = Terminer la partie sans vainqueur ?
+game-ask-end = Terminer la partie sans vainqueur ?
 game-ask-end-about = Votre adversaire est absent depuis longtemps. La partie se termine et personne ne gagne.
 game-ask-end-yes = Terminer la partie
-waiting-about = La partie n’a pas encore commencé. Elle apparaîtra ici d’elle-même.
+waiting-about = La partie n’a pas encore commencé. Elle apparaîtra ici automatiquement.
 
 battle-title = Dernier combat
 battle-wins = { $attacker } bat { $defender } en { $square }.
-battle-loses = { $attacker } tombe devant { $defender } en { $square }.
+battle-loses = { $attacker } perd contre { $defender } en { $square }.
 battle-both = { $attacker } et { $defender } tombent tous deux en { $square }.
 battle-flag = { $attacker } prend le drapeau en { $square }.
 
@@ -778,21 +778,21 @@ battle-flag = { $attacker } prend le drapeau en { $square }.
 board-label = Plateau
 board-lake = lac
 board-empty = vide
-board-chosen = choisie
+board-chosen = sélectionnée
 board-target = vous pouvez aller ici
 board-strike = vous pouvez attaquer ici
-board-barred = pas maintenant : répétition
+board-barred = interdit pour l’instant : répétition
 board-last = dernier coup
-board-piece-red = { $name }, rouge
-board-piece-blue = { $name }, bleu
+board-piece-red = { $name } (Rouge)
+board-piece-blue = { $name } (Bleu)
 board-moved = a bougé
-board-shown = votre adversaire la connaît
-board-marked = notée { $mark }
+board-shown = connue de l’adversaire
+board-marked = note : { $mark }
 log-started = La partie commence.
-log-seated = { $colour } s’est assis.
+log-seated = { $colour } a rejoint la table.
 log-finished = { $colour } est prêt.
 log-unfinished = { $colour } reprend sa mise en place.
-log-left = { $colour } est parti.
+log-left = { $colour } a quitté la partie.
 log-returned = { $colour } est revenu.
 log-draw-offered = { $colour } propose la nulle.
 log-draw-declined = { $colour } refuse la nulle.
@@ -802,56 +802,56 @@ log-rematch-offered = { $colour } veut une revanche.
 
 setup-title = Disposez votre armée
 setup-left = { $count ->
-    [one] encore { $count } pièce à placer
-   *[other] encore { $count } pièces à placer
+    [one] { $count } pièce à placer
+   *[other] { $count } pièces à placer
   }
-setup-complete = Tout est en place.
-setup-ready = Vous êtes prêt. La partie commence dès que votre adversaire l’est.
-setup-ready-alone = Vous êtes prêt. La partie commence dès que quelqu’un s’est assis et est prêt.
+setup-complete = Toutes les pièces sont placées.
+setup-ready = C’est prêt. La partie commencera dès que votre adversaire le sera aussi.
+setup-ready-alone = C’est prêt. La partie commencera dès qu’un adversaire aura rejoint la table et sera prêt.
 setup-other-free = L’autre place est libre
 setup-other-busy = Adversaire : en préparation
 setup-other-ready = Adversaire : prêt
 setup-time = Temps restant pour la mise en place
 setup-board = Vos cases
-setup-side = Pièces et dispositions gardées
+setup-side = Pièces et dispositions enregistrées
 setup-outside = hors de votre zone
-setup-tray = Pièces encore à placer
+setup-tray = Pièces à placer
 setup-tray-entry = { $name }, reste { $count }
 setup-none-left = Il ne reste pas de pièce « { $name } ».
-setup-auto = Auto
-setup-strong = Disposition forte
-setup-strong-about = Remplace cette disposition par une disposition forte
+setup-auto = Compléter
+setup-strong = Bonne disposition
+setup-strong-about = Remplace la disposition actuelle par une bonne disposition
 setup-mirror = Miroir
 setup-undo = Annuler
 setup-clear = Vider
-setup-finished = Terminé
+setup-finished = C’est prêt
 setup-back = Retour à la mise en place
 setup-hint = Faites glisser les pièces sur le plateau, ou cliquez sur une pièce puis sur des cases. Au clavier : les flèches, puis la lettre ou le grade d’une pièce ; Suppr la reprend. Pour échanger deux pièces, déposez l’une sur l’autre.
-kept-title = Dispositions gardées
+kept-title = Dispositions enregistrées
 kept-name = Nom de cette disposition
 kept-new-name = Nouveau nom
-kept-save = Garder
+kept-save = Enregistrer
 kept-rename = Renommer
 kept-delete = Supprimer
 kept-rename-named = Renommer { $name }
 kept-delete-named = Supprimer { $name }
-kept-none = Rien de gardé pour l’instant.
+kept-none = Aucune disposition enregistrée.
 kept-unfinished = inachevée
 kept-text = En texte
 kept-text-title = Disposition en texte
-kept-text-about = Une ligne par rangée, votre première ligne d’abord ; un point est une case vide. Copiez-la, ou collez-en une autre.
+kept-text-about = Une ligne de texte par rangée, votre première rangée d’abord ; un point est une case vide. Copiez le texte, ou collez-en un autre.
 kept-text-wrong = Ce n’est pas une disposition de cette armée.
 kept-text-use = Utiliser cette disposition
 
 ## Notes au crayon, discussion, fin
 
-mark-title = Qu’y a-t-il en { $square } ?
-mark-about = Vous seul voyez ces notes. Elles restent sur cet appareil.
-mark-about-moved = Cette pièce a bougé : ce n’est ni une bombe ni le drapeau. Vous seul voyez ces notes.
+mark-title = Quelle pièce pourrait être en { $square } ?
+mark-about = Ces notes ne sont visibles que par vous et restent sur cet appareil.
+mark-about-moved = Cette pièce a bougé : ce n’est ni une bombe ni le drapeau. Ces notes ne sont visibles que par vous.
 mark-done = Terminé
 mark-clear = Effacer
 chat-title = Discussion
-chat-empty = Dites bonjour : vous seuls, les deux joueurs, lisez ceci.
+chat-empty = Dites bonjour ! Seuls les deux joueurs lisent ce fil.
 chat-empty-spectator = Les spectateurs parlent entre eux jusqu’à la fin de la partie.
 chat-placeholder = Message
 chat-send = Envoyer
@@ -861,25 +861,25 @@ phrase-luck = Bonne chance !
 phrase-well-played = Bien joué !
 phrase-moment = Un instant, s’il vous plaît.
 phrase-thanks = Merci pour la partie !
-end-won = Vous gagnez
-end-lost = Vous perdez
+end-won = Vous avez gagné
+end-lost = Vous avez perdu
 end-no-winner = Pas de vainqueur
 end-rematch = Revanche
 end-rematch-waiting = Revanche proposée
 end-rematch-accept = Accepter la revanche
 end-replay = Revoir
-end-new = Une autre partie
+end-new = Nouvelle partie
 error-client-no-move = Cette pièce n’a pas de coup pour le moment.
 
-## Jeu loyal : la vérification à la fin, le code des sceaux, les signalements
+## Jeu loyal : la vérification à la fin, le code des sceaux, les signalements
 
 fair-title = Jeu loyal
-fair-good = Vérifié sur cet appareil : les deux armées sont complètes et correspondent à leurs sceaux, et chaque coup et chaque combat a suivi les règles.
-fair-armies = Vérifié sur cet appareil : les deux armées sont complètes et correspondent à leurs sceaux. Les coups ne sont pas vérifiés, car cette page ne les a pas tous.
+fair-good = Vérifié sur cet appareil : les deux armées sont complètes et correspondent à leurs sceaux, et chaque coup et chaque combat a suivi les règles.
+fair-armies = Vérifié sur cet appareil : les deux armées sont complètes et correspondent à leurs sceaux. Les coups ne sont pas vérifiés, car cette page ne les a pas tous.
 fair-since-start = Cet appareil a gardé les sceaux depuis le début de la partie.
-fair-since-ply = Cet appareil n’a gardé les sceaux que depuis le coup { $ply } : il ne peut pas dire s’ils ont été changés avant.
-fair-since-end = Cet appareil n’a gardé aucun sceau pendant la partie : il ne peut pas dire si ce sont ceux du début.
-fair-bad = Attention : quelque chose ne va pas dans cette partie.
+fair-since-ply = Cet appareil n’a gardé les sceaux que depuis le coup { $ply } : il ne peut pas dire s’ils ont été changés avant.
+fair-since-end = Cet appareil n’a gardé aucun sceau pendant la partie : il ne peut pas dire si ce sont ceux du début.
+fair-bad = Attention : quelque chose ne va pas dans cette partie.
 fair-fault-rules = Les règles ne sont pas celles du début.
 fair-fault-root = { $colour ->
     [red] Le sceau de Rouge n’est pas celui du début.
@@ -901,15 +901,15 @@ fair-fault-own-setup = La pièce scellée en { $square } n’est pas celle que v
 fair-fault-turn = Le coup { $ply } n’a pas été joué à son tour.
 fair-fault-immobile = Au coup { $ply }, la pièce en { $square } a bougé, alors qu’elle ne peut jamais bouger.
 fair-fault-move = Au coup { $ply }, la pièce en { $square } est allée là où elle ne peut pas aller.
-fair-fault-shown = Au coup { $ply }, une pièce a été montrée qui est une autre dans l’armée scellée.
+fair-fault-shown = Au coup { $ply }, une pièce a été révélée qui est une autre dans l’armée scellée.
 fair-fault-battle = Le combat du coup { $ply } s’est terminé contre les règles.
 fair-fault-end = La fin de la partie ne correspond pas à ses coups.
 fair-code = Code des sceaux
 fair-code-about = Comparez ce code avec votre adversaire, par exemple au téléphone. S’il est identique, le serveur a scellé les deux mêmes armées pour vous deux.
-report-open = Signaler …
+report-open = Signaler…
 report-title = Signaler à l’hébergeur
 report-about = L’hébergeur de ce serveur lit votre signalement. Votre adversaire n’en est pas informé.
-report-what = De quoi s’agit-il ?
+report-what = De quoi s’agit-il ?
 report-what-player = Mon adversaire
 report-what-red = Le joueur de Rouge
 report-what-blue = Le joueur de Bleu
@@ -917,7 +917,7 @@ report-what-game = Cette partie
 report-what-ply = Le coup { $ply }
 report-what-chat = Un message de la discussion
 report-line = Signaler ce message
-report-text = Qu’est-ce qui ne va pas ?
+report-text = Qu’est-ce qui ne va pas ?
 report-send = Envoyer le signalement
 report-sent = Merci. Votre signalement est arrivé chez l’hébergeur.
 report-close = Fermer
@@ -926,7 +926,7 @@ report-close = Fermer
 
 admin-title = Pour l’hébergeur
 admin-token = Jeton d’administration
-admin-token-about = Le jeton se trouve dans un fichier à côté de la base de données ; le nom du fichier finit par « .admin ». Cette page garde le jeton jusqu’à ce que vous fermiez l’onglet.
+admin-token-about = Le jeton se trouve dans un fichier à côté de la base de données ; le nom du fichier finit par « .admin ». Cette page garde le jeton jusqu’à ce que vous fermiez l’onglet.
 admin-sign-in = Se connecter
 admin-sign-out = Se déconnecter
 admin-wrong-token = Ce n’est pas le jeton d’administration de ce serveur.
@@ -953,7 +953,7 @@ admin-stored = Parties enregistrées
 admin-packed = Compressées
 admin-phase-running = En cours
 admin-phase-seating = En attente d’un joueur
-admin-phase-setup = Placement
+admin-phase-setup = Mise en place
 admin-phase-play = En jeu
 admin-phase-ended = Terminée
 admin-phase-all = Toutes
@@ -985,9 +985,9 @@ admin-table-opened = ouverte le { $when }
 admin-table-public = publique
 admin-table-private = sur invitation
 admin-table-back = Toutes les tables
-admin-table-id = Identifiant de la partie :
-admin-table-no-board = Cette table n’a pas de spectateurs ; vous ne voyez donc pas le plateau non plus.
-admin-no-ranks = Vous ne voyez que ce que voit tout spectateur : aucun grade d’une pièce cachée.
+admin-table-id = Identifiant de la partie :
+admin-table-no-board = Cette table n’a pas de spectateurs ; vous ne voyez donc pas le plateau non plus.
+admin-no-ranks = Vous ne voyez que ce que voit tout spectateur : aucun grade d’une pièce cachée.
 admin-table-ply = Le coup { $ply } a été signalé. Vous pourrez le revoir quand la partie sera terminée.
 admin-players = Joueurs
 admin-room-players = aux joueurs
@@ -996,32 +996,32 @@ admin-room-everybody = à tous
 admin-table-no-chat = Personne n’a rien écrit récemment.
 admin-table-events = Derniers événements ({ $count })
 admin-end = Terminer la partie
-admin-end-sure = Terminer cette partie ?
-admin-end-about = La partie se termine aussitôt, sans vainqueur. Les joueurs voient que l’arbitre l’a terminée.
+admin-end-sure = Terminer cette partie ?
+admin-end-about = La partie se termine immédiatement, sans vainqueur. Les joueurs voient que l’arbitre l’a terminée.
 admin-delete = Supprimer la partie
-admin-delete-sure = Supprimer définitivement cette partie ?
-admin-delete-about = La partie est supprimée avec ses revanches et les parties qui la précèdent : ce sont les deux mêmes joueurs. Les signalements qui les concernent sont supprimés aussi. Plus personne ne pourra revoir ces parties.
+admin-delete-sure = Supprimer définitivement cette partie ?
+admin-delete-about = La partie est supprimée avec ses revanches et les parties qui la précèdent : ce sont les deux mêmes joueurs. Les signalements qui les concernent sont supprimés aussi. Plus personne ne pourra revoir ces parties.
 admin-delete-done = La partie est supprimée.
 admin-ban = Bannir
 admin-mute = Rendre muet
 admin-unban = Lever le bannissement
 admin-unmute = Rendre la parole
-admin-ban-done = C’est fait. La mesure vaut dès maintenant ; vous pouvez la lever sous « Bannissements ».
+admin-ban-done = C’est fait. La mesure vaut dès maintenant ; vous pouvez la lever sous « Bannissements ».
 admin-whom = Qui
 admin-whom-address = Une adresse réseau
-admin-whom-person = Une personne avec des placements gardés
+admin-whom-person = Une personne avec des dispositions enregistrées
 admin-whom-address-name = Adresse IPv4, adresse IPv6 ou réseau /64
 admin-whom-person-name = Identifiant de la personne
 admin-address-wrong = Ce n’est ni une adresse IPv4, ni une adresse IPv6, ni un réseau /64.
 admin-person-wrong = Ce n’est pas l’identifiant d’une personne.
 admin-ban-about = Personne à cette adresse réseau ne peut ouvrir ou rejoindre une table, jouer ni signaler. Regarder reste possible.
-admin-ban-person-about = Cette personne ne peut plus garder ni renommer de placements.
+admin-ban-person-about = Cette personne ne peut plus enregistrer ni renommer de dispositions.
 admin-mute-about = Personne à cette adresse réseau ne peut écrire dans une discussion.
 admin-mute-seat-about = Ce joueur ne peut pas écrire dans la discussion de cette partie.
 admin-address-school = Une adresse peut être toute une école.
 admin-length = Combien de temps
 admin-length-open = Jusqu’à ce que j’y mette fin
-admin-reason = Raison, pour vous seul
+admin-reason = Raison (visible de vous seulement)
 admin-bans-running = En vigueur
 admin-bans-none = Personne n’est banni ni muet.
 admin-ban-new = Ajouter
@@ -1034,20 +1034,20 @@ admin-subject-address = Adresse réseau { $name }
 admin-subject-person = Personne { $name }
 admin-subject-seat = { $colour } dans la partie { $game }
 admin-erase = Effacer une personne
-admin-erase-about = Supprime les placements gardés par la personne, le jeton qui les ouvre et un bannissement de cette personne. Les parties ne contiennent que des pseudos : supprimez-les une par une, sous « Tables ».
+admin-erase-about = Supprime les dispositions enregistrées par la personne, le jeton qui les ouvre et un bannissement de cette personne. Les parties ne contiennent que des pseudos : supprimez-les une par une, sous « Tables ».
 admin-erase-who = Jeton ou identifiant de la personne
 admin-erase-wrong = Ce n’est ni le jeton ni l’identifiant d’une personne.
-admin-erase-sure = Effacer cette personne ?
-admin-erase-sure-about = Les placements gardés ne pourront pas être récupérés.
+admin-erase-sure = Effacer cette personne ?
+admin-erase-sure-about = Les dispositions enregistrées ne pourront pas être récupérées.
 admin-erase-now = Effacer
 admin-erase-done = { $count ->
     [0] Rien n’est enregistré sur cette personne.
-   *[other] C’est fait. Placements et jetons supprimés : { $count }
+   *[other] C’est fait. Dispositions et jetons supprimés : { $count }
 }
 admin-space = Espace libre
 admin-space-about = Ce qui est supprimé laisse de l’espace libre dans la base de données. Le serveur l’utilise pour de nouvelles parties et le rend peu à peu au disque. Vous pouvez tout rendre maintenant.
 admin-space-free = Rendre l’espace libre
-admin-space-sure = Rendre maintenant tout l’espace libre ?
-admin-space-sure-about = Une grande base de données d’une version ancienne peut prendre plusieurs minutes. Les coups attendent jusque-là ; aucune pendule ne compte ce temps.
+admin-space-sure = Rendre maintenant tout l’espace libre ?
+admin-space-sure-about = Une grande base de données d’une version ancienne peut prendre plusieurs minutes. Les coups attendent jusque-là ; aucune pendule ne compte ce temps.
 admin-space-working = Le serveur travaille. Cela peut prendre plusieurs minutes.
-admin-space-done = Rendu : { $size }. La base de données fait maintenant { $left }.
+admin-space-done = Rendu : { $size }. La base de données fait maintenant { $left }.
