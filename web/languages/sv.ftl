@@ -20,20 +20,20 @@ action-copy = Kopiera
 action-copied = Kopierat
 action-share = Dela
 action-try-again = Försök igen
-action-home = Till startsidan
+action-home = Tillbaka till startsidan
 loading = Laddar …
 app-not-loaded = Sidan kunde inte laddas. Kontrollera anslutningen och försök igen.
-page-missing = Den sidan finns inte.
+page-missing = Sidan hittades inte.
 
 colour-red = Röd
 colour-blue = Blå
-colour-lots = Lotta
+colour-lots = Slumpa
 
 square-empty = { $square }, tom
 square-lake = { $square }, sjö
 square-piece = { $colour ->
-    [red] { $square }, { $piece }, röd
-   *[blue] { $square }, { $piece }, blå
+    [red] { $square }, { $piece } (Röd)
+   *[blue] { $square }, { $piece } (Blå)
 }
 
 ## Pjäser
@@ -61,41 +61,41 @@ piece-lattaque-b = Mina
 ## Varianter och alternativ
 
 variant-classic = Klassisk
-variant-classic-about = Dagens turneringsspel: 40 pjäser, med regler mot fram-och-tillbaka-drag och ändlösa jakter.
+variant-classic-about = Dagens turneringsspel: 40 pjäser, med regler mot fram-och-tillbaka-drag och evigt jagande.
 variant-barrage = Barrage
-variant-barrage-about = Åtta pjäser på det stora brädet: ett parti på tio minuter.
+variant-barrage-about = 8 pjäser på det stora brädet: ett parti på 10 minuter.
 variant-duel = Duell
-variant-duel-about = Tio pjäser på det stora brädet: Barrage med en andra minör och en andra bomb.
+variant-duel-about = 10 pjäser på det stora brädet: Barrage med en andra minör och en andra bomb.
 variant-skirmish = Skärmytsling
-variant-skirmish-about = Tio pjäser på ett bräde med 8 × 8 rutor.
+variant-skirmish-about = 10 pjäser på ett bräde med 8 × 8 rutor.
 variant-tiny = Mini
-variant-tiny-about = Sju pjäser på 6 × 6 rutor utan sjöar: bra för ett första försök.
+variant-tiny-about = 7 pjäser på 6 × 6 rutor utan sjöar: bra för ett första försök.
 variant-online-2000s = Online, 2000-talet
-variant-online-2000s-about = Ett nätprogram från 2000-talet med de amerikanska reglerna från 1961: spejare springer och slår inte i samma drag, och en segrande försvarare rycker fram.
+variant-online-2000s-about = Ett nätprogram från 2000-talet med de amerikanska reglerna från 1961: spejare får inte springa och anfalla i samma drag, och en segrande försvarare rycker fram.
 variant-france = Franska häftet
-variant-france-about = Det franska regelhäftet: graderna sägs bara högt, så kom ihåg vad du hör.
+variant-france-about = Det franska regelhäftet: graderna sägs bara högt och visas inte, så kom ihåg vad du hör.
 variant-zh-wiki = Kinesiska artikeln
-variant-zh-wiki-about = Artikeln i det kinesiska uppslagsverket: segrare vänds bort igen efter striden.
+variant-zh-wiki-about = Artikeln i det kinesiska uppslagsverket: vinnaren döljs igen efter striden.
 variant-fa = Persiska artikeln
 variant-fa-about = Den persiska artikeln ”Erövra fanan”: ingen regel mot upprepning.
 variant-lattaque = L’Attaque
 variant-lattaque-about = Anfadern från 1909: 36 pjäser på 9 × 10 rutor; en segrare återvänder till sin ruta.
 variant-with-options = { $name } ({ $options })
 
-option-aggression = Lika grad: anfallaren
+option-aggression = Vid lika grad vinner anfallaren
 option-aggression-about = När lika grader möts vinner anfallaren.
-option-defenders-edge = Lika grad: försvararen
+option-defenders-edge = Vid lika grad vinner försvararen
 option-defenders-edge-about = När lika grader möts vinner försvararen.
 option-one-time-bombs = Engångsbomber
 option-one-time-bombs-about = En bomb exploderar en gång och faller tillsammans med sin anfallare.
 option-secrecy = Hemliga försvarare
-option-secrecy-about = En försvarare visas bara om den förlorar.
+option-secrecy-about = En försvarare avslöjas bara om den blir slagen.
 option-silent-defense = Tyst försvar
-option-silent-defense-about = En försvarare som håller visas bara för en spejare.
-option-complete-visibility = Öppna pjäser
+option-silent-defense-about = En försvarare som vinner avslöjas bara för en spejare.
+option-complete-visibility = Synliga pjäser
 option-complete-visibility-about = Ingenting är dolt. Bra när man lär sig.
-option-no-scout-strike = Spejare utan stormning
-option-no-scout-strike-about = En spejare får inte springa och slå i samma drag.
+option-no-scout-strike = Spejare springer eller anfaller
+option-no-scout-strike-about = En spejare får inte springa och anfalla i samma drag.
 option-scout-return = Segrare återvänder
 option-scout-return-about = En segrande anfallare går tillbaka till rutan den kom från.
 option-spy-defends = Försvarande spion
@@ -103,22 +103,22 @@ option-spy-defends-about = Spionen slår fältmarskalken även när fältmarskal
 option-advance = Framryckande försvarare
 option-advance-about = En segrande försvarare flyttar till rutan anfallaren kom från.
 option-memory = Minnesspel
-option-memory-about = Pjäser visas bara ett ögonblick; minns dem själv.
+option-memory-about = Pjäser visas bara ett ögonblick; du måste minnas dem själv.
 option-free-position = Fri ställning
 option-free-position-about = Partiet får börja med vilken del av arméerna som helst på vilka rutor som helst.
-option-two-square = Fram och tillbaka
-option-two-square-about = Hur många gånger i rad en pjäs får gå fram och tillbaka mellan samma rutor.
+option-two-square = Tvårutorsregeln
+option-two-square-about = Hur många gånger i rad en pjäs får flyttas fram och tillbaka mellan samma rutor.
 option-chase = Jaktregeln
-option-chase-about = Om ändlösa jakter är förbjudna.
+option-chase-about = Om evigt jagande är förbjudet.
 option-no-battle = Remi utan strid
-option-no-battle-about = Remi efter så många drag utan strid.
-option-ply-limit = Längsta parti
-option-ply-limit-about = Remi efter så många drag totalt.
+option-no-battle-about = Remi efter det här antalet drag utan strid.
+option-ply-limit = Högsta antal drag
+option-ply-limit-about = Remi efter det här antalet drag totalt.
 
 clock-none = Utan klocka
 clock-sudden = { $time } var
 clock-fischer = { $time } + { $increment } per drag
-clock-bronstein = { $time }, { $increment } fritt per drag
+clock-bronstein = { $time }, { $increment } fördröjning per drag
 clock-per-move = { $time } per drag
 clock-setup = { $time } för uppställning
 clock-cap = högst { $time } per drag
@@ -126,7 +126,7 @@ clock-cap = högst { $time } per drag
 ## Startsidan
 
 home-you = Du spelar som
-home-nickname = Ditt smeknamn
+home-nickname = Ditt spelarnamn
 home-guest = Gäst
 home-friend = Spela mot en vän
 home-friend-about = Öppna ett bord och skicka länken. Inget konto, inget att installera.
@@ -135,17 +135,17 @@ home-computer = Spela mot datorn
 home-computer-about = Den ser inte mer av dina pjäser än en människa.
 home-computer-start = Börja
 home-anybody = Vem som helst får vara med
-home-anybody-about = Bordet syns i listan nedan.
+home-anybody-about = Ditt bord syns i listan nedan.
 home-variant = Spel
 home-clock = Klocka
 home-colour = Din färg
-home-colour-by-lots = I det här partiet lottas färgerna.
+home-colour-by-lots = I det här partiet slumpas färgerna.
 home-opponent = Motståndare
 home-options = Fler alternativ
 home-spectators = Åskådare
-home-spectators-open = Får titta
-home-spectators-delayed = Får titta, tio drag senare
-home-spectators-off = Ingen tittar
+home-spectators-open = Tillåtna
+home-spectators-delayed = Tillåtna, tio drag senare
+home-spectators-off = Inte tillåtna
 home-away = Om en spelare är borta får den andra avsluta partiet efter
 home-away-days = { $count ->
     [one] { $count } dag
@@ -154,59 +154,59 @@ home-away-days = { $count ->
 home-opening = Bordet öppnas …
 home-open-tables = Öppna bord
 home-open-none = Ingen väntar just nu. Öppna ett eget bord!
-home-join = Var med
+home-join = Gå med
 home-live-tables = Partier att titta på
-home-live-none = Inget öppet parti spelas just nu.
+home-live-none = Inget offentligt parti spelas just nu.
 home-watch = Titta
 home-your-games = Dina partier
 home-continue = Fortsätt
 home-see-again = Repris
 home-forget = Ta bort från listan
-home-forget-sure = Ta bort partiet från listan? Utan dess nyckel kan du inte komma tillbaka till din plats på den här enheten.
+home-forget-sure = Ta bort partiet från listan? Du kan då inte komma tillbaka till din plats på den här enheten.
 home-table-of = Bord: { $host }
 home-game-against = Mot { $name }
 home-game-waiting = Väntar på en motståndare
 home-game-over = Slut
 home-your-colour = { $colour ->
-    [red] Du är Röd
-   *[blue] Du är Blå
+    [red] Du spelar Röd
+   *[blue] Du spelar Blå
 }
 home-learn = Ny i spelet? Lär dig det på tre minuter.
 
 opponent-uniform = Slumpen
-opponent-uniform-about = Gör vilket tillåtet drag som helst. Bra för att lära sig hur pjäserna går.
+opponent-uniform-about = Gör ett slumpmässigt tillåtet drag. Bra för att lära sig hur pjäserna går.
 opponent-recruit = Rekryt
-opponent-recruit-about = Flyttar mycket på måfå och glömmer vad den har sett. För de allra första partierna.
+opponent-recruit-about = Flyttar ofta på måfå och glömmer vad den har sett. För de allra första partierna.
 opponent-sergeant = { piece-t }
 opponent-sergeant-about = Gör många misstag och minns lite.
 opponent-lieutenant = { piece-l }
-opponent-lieutenant-about = Spelar vettigt, med snedsteg.
+opponent-lieutenant-about = Spelar vettigt, med enstaka misstag.
 opponent-captain = { piece-p }
-opponent-captain-about = En lagom motståndare för den som kan reglerna.
+opponent-captain-about = En jämn motståndare för den som kan reglerna.
 opponent-major = { piece-j }
 opponent-major-about = Har lärt sig genom att spela mot sig själv, men är ofta slarvig.
 opponent-colonel = { piece-c }
 opponent-colonel-about = Har lärt sig genom att spela mot sig själv och är slarvig ibland.
 opponent-general = { piece-g }
-opponent-general-about = Har lärt sig genom att spela mot sig själv; drar vid första anblicken och gör sällan fel.
+opponent-general-about = Har lärt sig genom att spela mot sig själv; spelar på känsla, utan att räkna framåt, och gör sällan fel.
 opponent-marshal = { piece-m }
 opponent-marshal-about = Har lärt sig genom att spela mot sig själv och ser framåt: den starkaste här.
 opponent-unlisted-about = Ett program på den här servern.
 
 ## Inbjudan
 
-invite-title = Bjud in din vän
-invite-about = Skicka länken. Den som öppnar den först tar den andra platsen.
-invite-link = Länk till din vän
+invite-title = Bjud in någon
+invite-about = Skicka länken. Den första som öppnar den spelar mot dig.
+invite-link = Länk till din motståndare
 invite-code = Länkens QR-kod
-invite-code-about = Eller låt en telefon läsa koden.
+invite-code-about = Eller skanna koden med en telefon.
 invite-share-text = Kom och spela { $variant } med mig:
 invite-hint = Ställ upp din armé så länge.
 
 join-title = Du är inbjuden
 join-host = { $host } bjuder in dig till ett parti.
-join-nobody-yet = Du är inbjuden till ett parti. Ingen sitter vid bordet än.
-join-start = Sätt dig och ställ upp
+join-nobody-yet = Du är inbjuden till ett parti. Ingen är vid bordet än.
+join-start = Gå med och ställ upp
 join-sitting = Ett ögonblick …
 join-choose = Välj färg
 join-get = { $colour ->
@@ -218,7 +218,7 @@ join-away = { $count ->
    *[other] Om en spelare är borta i { $count } dagar får den andra avsluta partiet utan vinnare.
 }
 join-spent-title = Inbjudan är redan använd
-join-spent = Någon har redan tagit platsen med den här länken. Om det var du, öppna partiet på enheten du använde då. Be annars om en ny länk, eller titta på.
+join-spent = Någon har redan gått med med den här länken. Om det var du, öppna partiet på enheten du använde då. Be annars om en ny länk, eller titta på partiet.
 join-expired-title = Inbjudan gäller inte längre
 join-expired = Den har gått ut, eller så saknas en del av länken. Be om en ny länk och kopiera hela.
 join-gone-title = Partiet finns inte
@@ -234,7 +234,7 @@ join-open-own = Öppna ett eget bord
 
 replay-title = Repris
 replay-open = Öppna ett sparat parti
-replay-open-about = Välj en fil eller släpp den här: AGN, JSON-rader eller ett Gravon-parti (.gsn, .xml).
+replay-open-about = Välj en fil eller släpp den här: AGN, JSON Lines eller ett Gravon-parti (.gsn, .xml).
 replay-choose = Välj fil
 replay-drop = Släpp filen här
 replay-reading = Läser partiet …
@@ -243,13 +243,13 @@ replay-unreadable-at = Rad { NUMBER($line, useGrouping: 0) }, kolumn { NUMBER($c
 replay-not-over = Partiet spelas fortfarande. Det kan ses i repris när det är slut.
 replay-never-began = Partiet slutade innan spelet började. Det finns inget att se i repris.
 replay-many = Filen innehåller { $count ->
-    [one] ett parti
+    [one] { $count } parti
    *[other] { $count } partier
 }. Vilket?
 replay-perspective = Synvinkel
 replay-red-saw = Vad Röd såg
 replay-blue-saw = Vad Blå såg
-replay-truth = Sanningen
+replay-truth = Alla pjäser
 replay-first = Till början
 replay-back = Ett drag bakåt
 replay-play = Spela upp
@@ -258,85 +258,85 @@ replay-forward = Ett drag framåt
 replay-last = Till slutet
 replay-last-battle = Föregående strid
 replay-next-battle = Nästa strid
-replay-scrub = Drag
+replay-scrub = Plats i partiet
 replay-at-start = Början
 replay-ply = Drag { $ply } av { $total }
 replay-speed = Hastighet
 replay-battles = { $count ->
     [0] ingen strid
-    [one] en strid
+    [one] { $count } strid
    *[other] { $count } strider
 }
 replay-share = Länk till det här draget
 replay-download = Ladda ner partiet
-replay-local = Servern sparar inte det här partiet, så det finns ingen länk till det. Vad datorn tänker om det blir kvar där en tid.
+replay-local = Partiet är inte sparat på servern, så det finns ingen länk till det. Bara datoranalysen blir kvar där en tid.
 replay-keys = ← och → ett drag, ↑ och ↓ strider, Home och End, blanksteg spelar upp, 1 2 3 väljer synvinkel, F vänder brädet.
 replay-turn = Vänd brädet
 replay-moves = Drag
 move-quiet = { $colour ->
-    [red] Röd går från { $from } till { $to }.
-   *[blue] Blå går från { $from } till { $to }.
+    [red] Röd flyttar från { $from } till { $to }.
+   *[blue] Blå flyttar från { $from } till { $to }.
 }
 move-wins = { $colour ->
     [red] { $attacker } (Röd) slår { $defender } på { $square }.
    *[blue] { $attacker } (Blå) slår { $defender } på { $square }.
 }
 move-loses = { $colour ->
-    [red] { $attacker } (Röd) faller mot { $defender } på { $square }.
-   *[blue] { $attacker } (Blå) faller mot { $defender } på { $square }.
+    [red] { $attacker } (Röd) förlorar mot { $defender } på { $square }.
+   *[blue] { $attacker } (Blå) förlorar mot { $defender } på { $square }.
 }
 move-both = { $attacker } och { $defender } faller båda på { $square }.
 replay-game-number = Parti { $number }
 
-analysis-title = Vad datorn tänker
+analysis-title = Datoranalys
 analysis-waiting = { $count ->
-    [0] Datorn börjar …
-    [one] Ett parti går först …
-   *[other] { $count } partier går först …
+    [0] Analysen börjar …
+    [one] Ett parti före dig i kön …
+   *[other] { $count } partier före dig i kön …
 }
-analysis-running = Den tänker igenom partiet: { $part }
-analysis-ready = Datorn har tänkt igenom partiet.
+analysis-running = Partiet analyseras: { $part }
+analysis-ready = Analysen är klar.
 analysis-again = Försök igen
-analysis-by-network = Genomtänkt av det tränade nätverket.
-analysis-by-judgement = Genomtänkt efter tumregler: nätverket har inte lärt sig den här varianten.
-analysis-points = 100 % är ett vunnet parti, 50 % remi; en poäng är en procent. Varje sida bedöms efter vad den kunde se.
-analysis-curve = Partiets kurva
-analysis-curve-about = Vad varje sida kunde vänta sig: Röd från { $red } till { $redLast }, Blå från { $blue } till { $blueLast }.
+analysis-by-network = Analyserat av det tränade nätverket.
+analysis-by-judgement = Analyserat med tumregler: nätverket är inte tränat på den här varianten.
+analysis-points = 100 % är säker vinst, 50 % remi; en poäng är en procentenhet. Varje sida bedöms bara efter vad den kunde se.
+analysis-curve = Förväntad poäng
+analysis-curve-about = Förväntad poäng: Röd från { $red } till { $redLast }, Blå från { $blue } till { $blueLast }.
 analysis-turn-count = { $count ->
-    [0] Ingen vändpunkt.
-    [one] En vändpunkt.
+    [0] Inga vändpunkter.
+    [one] { $count } vändpunkt.
    *[other] { $count } vändpunkter.
 }
-analysis-now = Röd kunde vänta sig { $red }, Blå { $blue }.
+analysis-now = Förväntad poäng: Röd { $red }, Blå { $blue }.
 analysis-best = { $colour ->
-    [red] Röd är vid draget. Datorn skulle spela { $moves }.
-   *[blue] Blå är vid draget. Datorn skulle spela { $moves }.
+    [red] Röd ska dra. Datorn skulle spela { $moves }.
+   *[blue] Blå ska dra. Datorn skulle spela { $moves }.
 }
 analysis-chance-of = { $name } { $chance }
 analysis-turns = Vändpunkter
-analysis-turns-none = Inget vände partiet.
+analysis-turns-none = Inga vändpunkter.
 analysis-turn = { $colour ->
     [red] Drag { $ply }, Röd: { $move }.
    *[blue] Drag { $ply }, Blå: { $move }.
 }
 analysis-turn-falls = { $colour ->
-    [red] Röd från { $before } ner till { $after }.
-   *[blue] Blå från { $before } ner till { $after }.
+    [red] Röd sjunker från { $before } till { $after }.
+   *[blue] Blå sjunker från { $before } till { $after }.
 }
 analysis-turn-rises = { $colour ->
-    [red] Röd från { $before } upp till { $after }.
-   *[blue] Blå från { $before } upp till { $after }.
+    [red] Röd stiger från { $before } till { $after }.
+   *[blue] Blå stiger från { $before } till { $after }.
 }
 analysis-better = Bättre var { $move }.
-analysis-faults = De dyraste dragen
-analysis-faults-none = Inga som datorn är säker på.
+analysis-faults = Största misstagen
+analysis-faults-none = Inga tydliga misstag.
 analysis-fault = { $colour ->
     [red] Drag { $ply }, Röd: { $move } kostade { $points ->
-        [one] en poäng
+        [one] { $points } poäng
        *[other] { $points } poäng
     }; bättre var { $better }.
    *[blue] Drag { $ply }, Blå: { $move } kostade { $points ->
-        [one] en poäng
+        [one] { $points } poäng
        *[other] { $points } poäng
     }; bättre var { $better }.
 }
@@ -345,13 +345,13 @@ analysis-beliefs-off = Av
 analysis-beliefs-red = Som Röd
 analysis-beliefs-blue = Som Blå
 analysis-kind = Visa
-analysis-likeliest = Den troligaste sorten
+analysis-likeliest = Troligaste pjäsen
 analysis-belief = { $colour ->
-    [red] I Röds ställe gissar datorn: { $kinds }
-   *[blue] I Blås ställe gissar datorn: { $kinds }
+    [red] Ur den röda sidans synvinkel gissar datorn: { $kinds }
+   *[blue] Ur den blå sidans synvinkel gissar datorn: { $kinds }
 }
 analysis-belief-at = { $square }. { $told }
-analysis-belief-hint = Tryck på en pjäs för att se allt den kunde vara.
+analysis-belief-hint = Välj en pjäs för att se allt den kunde vara.
 
 outcome-red = Röd vinner
 outcome-blue = Blå vinner
@@ -361,32 +361,32 @@ outcome-flag = { $winner ->
    *[blue] Blå har tagit fanan och vinner.
 }
 outcome-immobile = { $winner ->
-    [red] Blå kan inte flytta längre: Röd vinner.
-   *[blue] Röd kan inte flytta längre: Blå vinner.
+    [red] Blå har inga drag kvar: Röd vinner.
+   *[blue] Röd har inga drag kvar: Blå vinner.
 }
-outcome-mutual-immobility = Remi: ingen sida kan flytta.
+outcome-mutual-immobility = Remi: ingen sida har några drag kvar.
 outcome-no-battle = Remi: för många drag utan strid.
-outcome-ply-limit = Remi: partiet har nått sin största längd.
+outcome-ply-limit = Remi: det högsta antalet drag är nått.
 outcome-resign = { $winner ->
     [red] Blå ger upp: Röd vinner.
    *[blue] Röd ger upp: Blå vinner.
 }
 outcome-agreed = Remi efter överenskommelse.
 outcome-time = { $winner ->
-    [red] Blås tid är slut: Röd vinner.
-    [blue] Röds tid är slut: Blå vinner.
+    [red] Tiden är slut för Blå: Röd vinner.
+    [blue] Tiden är slut för Röd: Blå vinner.
    *[draw] Tiden är slut: remi.
 }
 outcome-abandoned = { $winner ->
-    [red] Blå har gått: Röd vinner.
-    [blue] Röd har gått: Blå vinner.
-   *[draw] En spelare har gått: remi.
+    [red] Blå har lämnat partiet: Röd vinner.
+    [blue] Röd har lämnat partiet: Blå vinner.
+   *[draw] En spelare har lämnat partiet: remi.
 }
 outcome-illegal = { $winner ->
     [red] Blå gjorde ett otillåtet drag: Röd vinner.
    *[blue] Röd gjorde ett otillåtet drag: Blå vinner.
 }
-outcome-both-left = Båda spelarna har gått.
+outcome-both-left = Båda spelarna har lämnat partiet.
 outcome-adjudicated = { $winner ->
     [red] Röd vinner genom domarens beslut.
     [blue] Blå vinner genom domarens beslut.
@@ -398,41 +398,41 @@ outcome-aborted = Partiet avbröts innan båda spelarna hade gjort ett drag.
 
 learn-title = Så spelar man
 learn-short = I korthet
-learn-aim = Ta fiendens fana, eller lämna den andra sidan utan pjäser som kan flytta.
-learn-setup = Båda ställer i hemlighet upp på raderna framför sig. Du ser dina egna pjäser; av fiendens ser du bara ryggen.
-learn-turn = Man flyttar turvis, Röd börjar. Flytta en pjäs en ruta framåt, bakåt eller åt sidan, till en tom ruta eller till en fiende. Ingen går i en sjö, och ingen får stå över.
-learn-battle = Gå till en fiendes ruta för att slå. Båda pjäserna visas och den svagare tas bort; vid lika grad båda. En segrande anfallare tar rutan.
-learn-secrets = Det som är dolt förblir dolt tills det strider. Bluffa, minns, dra slutsatser: en pjäs som har flyttat är varken bomb eller fana.
+learn-aim = Ta motståndarens fana, eller se till att motståndaren inte kan flytta någon pjäs.
+learn-setup = Båda ställer i hemlighet upp sin armé på raderna framför sig. Du ser dina egna pjäser; av motståndarens ser du bara baksidan.
+learn-turn = Man flyttar turvis, Röd börjar. Flytta en pjäs en ruta framåt, bakåt eller åt sidan, till en tom ruta eller till en motståndarpjäs. Ingen pjäs får gå ut i en sjö, och ingen får stå över.
+learn-battle = Flytta till en ruta med en motståndarpjäs för att anfalla. Båda pjäserna avslöjas och den svagare tas bort; vid lika grad båda. En segrande anfallare tar rutan.
+learn-secrets = Det som är dolt förblir dolt tills det strider. Bluffa, minns, dra slutsatser: en pjäs som har flyttats är varken bomb eller fana.
 learn-pieces = Pjäserna
 learn-piece = Pjäs
 learn-count = Antal
-learn-counts-of = Antal för { $variant }
+learn-counts-of = Pjäser i { $variant }
 learn-rank-high = 10 = Fältmarskalk
 learn-rank-low = 1 = Fältmarskalk
-learn-variants = De sex regeltexterna sida vid sida
-learn-variants-about = Den här familjen av spel har skrivits ner på många sätt. Här är turneringsreglerna och fem tryckta texter så som Attaque spelar dem. Markerade rutor skiljer sig från turneringsreglerna.
+learn-variants = Sex regelversioner sida vid sida
+learn-variants-about = De här spelen har getts ut med många olika regler. Här är turneringsreglerna och fem tryckta regelversioner så som Attaque spelar dem. Markerade celler skiljer sig från turneringsreglerna.
 learn-smaller = Mindre spel
 learn-rule = Regel
 learn-only-differences = Visa bara regler som skiljer sig
 learn-differs = skiljer sig
 learn-differences = { $count ->
-    [one] en skillnad
+    [one] { $count } skillnad
    *[other] { $count } skillnader
 }
 learn-board-of = Bräde för { $variant }
 
-power-m = Den starkaste. Faller bara på en bomb, mot den andra fältmarskalken eller för en spion som slår först.
+power-m = Den starkaste. Förlorar bara mot en bomb, den andra fältmarskalken eller en spion som anfaller.
 power-g = Näst högst. Slår alla utom fältmarskalken och bomber.
 power-c = En stark officer för anfall och försvar.
 power-j = Slår kaptener och alla under.
 power-p = Slår löjtnanter och alla under.
 power-l = Slår underofficerare och alla under.
-power-t = Slår minörer, spejare och spionen.
-power-e = Den enda som kan ta bort bomber.
-power-r = Springer hur många fria rutor som helst rakt fram.
-power-s = Slår fältmarskalken om den slår först; förlorar mot alla andra.
-power-b = Flyttar aldrig. Förstör alla anfallare utom minören.
-power-f = Flyttar aldrig. Förlorar du den har du förlorat partiet.
+power-t = Slår minörer, spejare och spionen. Heter sergeant i nyare askar.
+power-e = Den enda som kan ta bort bomber. Heter minröjare i nyare askar.
+power-r = Springer hur många fria rutor som helst rakt fram. Heter spanare i nyare askar.
+power-s = Slår fältmarskalken om den själv anfaller; förlorar mot alla andra.
+power-b = Kan inte flyttas. Slår alla anfallare utom minören.
+power-f = Kan inte flyttas. Förlorar du den har du förlorat partiet.
 
 rules-board = Bräde
 rules-army = Armé
@@ -440,7 +440,7 @@ rules-move = Drag
 rules-battle = Strid
 rules-repetition = Upprepning
 rules-end = Partiets slut
-rules-info = Vad som visas
+rules-info = Vad som avslöjas
 rules-setup = Uppställning
 rules-start = Början
 rules-display = Visning
@@ -451,33 +451,33 @@ rule-board-lakes = Sjöar
 rule-board-zone = Rader att ställa upp på
 rule-army = Pjäser per sida
 rule-rank = Grader
-rule-immobile = Flyttar aldrig
+rule-immobile = Kan inte flyttas
 rule-move-runners = Springer flera rutor
 rule-move-run-max = Längsta språng
-rule-move-run-strike = Springa och slå i samma drag
+rule-move-run-strike = Springa och anfalla i samma drag
 rule-battle-tie = Lika grader möts
 rule-battle-bomb = Efter en explosion
 rule-battle-defusers = Tar bort bomber
-rule-battle-slayer = Slår en starkare genom att slå först
+rule-battle-slayer = Slår en starkare pjäs när den anfaller
 rule-battle-spy-defends = … och även i försvar
 rule-battle-winner-square = En segrande anfallare
 rule-battle-defender-advances = En segrande försvarare rycker fram
 rule-repetition-two-square-limit = Fram och tillbaka i rad
 rule-repetition-two-square-scope = Vad som räknas som fram och tillbaka
-rule-repetition-chase-on = Ändlösa jakter förbjudna
-rule-repetition-chase-scope = Vem som räknas som jagad
+rule-repetition-chase-on = Evigt jagande förbjudet
+rule-repetition-chase-scope = Vilka pjäser som räknas som jagade
 rule-repetition-chase-equality = När ställningar är lika
-rule-end-both-immobile = Ingen sida kan flytta
-rule-end-immobile-check = Den som inte kan flytta
+rule-end-both-immobile = Ingen sida kan göra ett drag
+rule-end-immobile-check = Den som inte kan göra ett drag
 rule-end-no-battle-limit = Remi utan strid efter
-rule-end-ply-limit = Remi i alla fall efter
-rule-info-attacker = En segrande anfallare visas
-rule-info-defender = En segrande försvarare visas
-rule-info-run = Ett språng visar spejaren
+rule-end-ply-limit = Remi oavsett läge efter
+rule-info-attacker = En segrande anfallare avslöjas
+rule-info-defender = En segrande försvarare avslöjas
+rule-info-run = Ett språng avslöjar spejaren
 rule-info-winner-display = Den som vinner en strid
-rule-info-captured-public = Fallna pjäser ligger öppna
-rule-info-complete-visibility = Alla pjäser öppna från början
-rule-setup-reject-immobile = En orörlig uppställning avvisas
+rule-info-captured-public = Slagna pjäser är synliga
+rule-info-complete-visibility = Alla pjäser synliga från början
+rule-setup-reject-immobile = En uppställning utan möjliga drag avvisas
 rule-setup-fixed = Föreskrivna rutor
 rule-setup-free = Vilka rutor och delar av armén som helst
 rule-start-first = Första draget
@@ -492,19 +492,19 @@ value-none = inga
 value-no-limit = ingen gräns
 value-any-distance = hur långt som helst
 value-squares = { $count ->
-    [one] en ruta
+    [one] { $count } ruta
    *[other] { $count } rutor
 }
 value-times = { $count ->
-    [one] en gång
+    [one] { $count } gång
    *[other] { $count } gånger
 }
 value-plies = { $count ->
-    [one] ett drag
+    [one] { $count } drag
    *[other] { $count } drag
 }
 value-pieces = { $count ->
-    [one] en pjäs
+    [one] { $count } pjäs
    *[other] { $count } pjäser
 }
 value-army = { $total }: { $kinds }
@@ -513,33 +513,33 @@ value-battle-tie-both = båda faller
 value-battle-tie-attacker = anfallaren vinner
 value-battle-tie-defender = försvararen vinner
 value-battle-bomb-stays = bomben står kvar
-value-battle-bomb-one-time = bomben försvinner också
+value-battle-bomb-one-time = bomben faller också
 value-battle-winner-square-occupy = tar rutan
 value-battle-winner-square-return = återvänder till sin ruta
 value-repetition-two-square-scope-borders = samma gräns, även för spejare
 value-repetition-two-square-scope-pair = samma två rutor
-value-repetition-chase-scope-any = alla fiendepjäser
+value-repetition-chase-scope-any = alla motståndarens pjäser
 value-repetition-chase-scope-evaded = pjäser som har vikit undan
-value-repetition-chase-equality-mixed = egna pjäser efter slag, fiendens en och en
+value-repetition-chase-equality-mixed = egna pjäser efter sort, motståndarens en och en
 value-repetition-chase-equality-ids = pjäs för pjäs
 value-end-both-immobile-draw = remi
-value-end-both-immobile-to-move-loses = den som ska flytta förlorar
+value-end-both-immobile-to-move-loses = den som ska dra förlorar
 value-end-immobile-check-on-turn = förlorar vid sin tur
 value-info-attacker-always = alltid
 value-info-attacker-never = aldrig
 value-info-defender-always = alltid
-value-info-defender-if-loses = bara om den förlorar
+value-info-defender-if-loses = nej, bara om den blir slagen
 value-info-defender-scout-only = bara för en spejare
 value-info-defender-never = aldrig
 value-info-run-permanent = för gott
 value-info-run-momentary = ett ögonblick
 value-info-run-inferred = bara genom avståndet
-value-info-winner-display-permanent = förblir öppen
-value-info-winner-display-momentary = vänds bort igen
+value-info-winner-display-permanent = förblir synlig
+value-info-winner-display-momentary = döljs igen
 value-start-first-red = Röd
 value-start-first-blue = Blå
 value-start-colour-choice = först till kvarn väljer
-value-start-colour-lots = genom lottning
+value-start-colour-lots = slumpas
 value-display-numbering-high10 = 10 = Fältmarskalk
 value-display-numbering-low1 = 1 = Fältmarskalk
 value-display-numbering-names = namn
@@ -551,10 +551,10 @@ settings-about = Sparas bara på den här enheten.
 settings-language = Språk
 settings-language-browser = Webbläsarens språk
 settings-pieces = Pjäser
-settings-pieces-figures = Figurer
-settings-pieces-letters = Bara stora tecken
+settings-pieces-figures = Symboler
+settings-pieces-letters = Bara stora bokstäver eller siffror
 settings-ranks = Grader på pjäserna
-settings-ranks-variant = Som i spelet
+settings-ranks-variant = Enligt varianten
 settings-ranks-high10 = 10 = Fältmarskalk
 settings-ranks-low1 = 1 = Fältmarskalk
 settings-ranks-names = Namn
@@ -564,30 +564,30 @@ settings-palette-classic = Rött och blått
 settings-palette-contrast = Orange och marinblått
 settings-palette-ink = Ljust och mörkt
 settings-screen = Skärm
-settings-theme = Ljusstyrka
-settings-theme-auto = Som enheten
+settings-theme = Tema
+settings-theme-auto = Följ enheten
 settings-theme-light = Ljust
 settings-theme-dark = Mörkt
-settings-motion = Rörelse
-settings-motion-auto = Som enheten
-settings-motion-full = Animationer
-settings-motion-none = Ingen rörelse
+settings-motion = Animationer
+settings-motion-auto = Följ enheten
+settings-motion-full = På
+settings-motion-none = Av
 settings-sound = Ljud
 settings-sound-on = Spela ljud
 settings-volume = Volym
 settings-keyboard = Tangentbord
-settings-keyboard-about = Allt kan spelas utan mus.
-settings-typing = Rutor och pjäser kan skrivas
+settings-keyboard-about = Du kan spela helt utan mus.
+settings-typing = Skriv rutor och pjäser med tangenterna
 settings-preview = Så ser dina pjäser ut
 
 keys-arrows = Piltangenter
-keys-arrows-about = gå över brädet
+keys-arrows-about = flytta dig på brädet
 keys-enter = Retur eller blanksteg
 keys-enter-about = ta upp en pjäs, sätt ner den
 keys-escape = Esc
-keys-escape-about = släpp
+keys-escape-about = avbryt valet
 keys-square = a4
-keys-square-about = en skriven ruta väljs direkt
+keys-square-about = skriv en rutas namn för att gå dit
 keys-kinds = M G C J P L T E R S B F
 keys-kinds-about = vid uppställningen: sätt ut en sådan pjäs
 keys-tab = Tabb
@@ -625,40 +625,40 @@ error-report-unknown = Partiet har inget sådant drag och ingen sådan chattrad,
 error-report-too-many = För många anmälningar väntar på värden. Försök igen senare.
 error-address-tables = För många oavslutade partier är öppna från din anslutning. Avsluta ett först.
 error-address-listed = Andra bord från din anslutning väntar redan på en motståndare. Spela där först, eller bjud in någon med en länk.
-error-address-seats = För många platser vid öppna bord är tagna från din anslutning. Avsluta ett av de partierna först.
+error-address-seats = För många platser vid offentliga bord är tagna från din anslutning. Avsluta ett av de partierna först.
 error-address-storage = För mycket har sparats från din anslutning i dag. Pågående partier fortsätter; försök med nya senare.
-error-analysis-not-over = Datorn säger inget om ett parti före slutet.
-error-analysis-empty = Det finns inget drag i det här partiet.
-error-analysis-too-long = Datorn tänker igenom partier på högst { $most } drag; det här är längre.
-error-analysis-too-many = Partier från din anslutning tänks fortfarande igenom. Försök igen om en stund.
-error-analysis-full = För många partier väntar på att tänkas igenom. Försök igen senare.
-error-analysis-unknown = Servern har glömt den här analysen. Be om den igen.
-error-analysis-failed = Analysen avbröts. Försök igen.
+error-analysis-not-over = Ett parti kan analyseras först när det är slut.
+error-analysis-empty = Partiet innehåller inga drag.
+error-analysis-too-long = Partier på högst { $most } drag kan analyseras; det här är längre.
+error-analysis-too-many = Dina tidigare partier analyseras fortfarande. Försök igen om en stund.
+error-analysis-full = För många partier väntar på analys. Försök igen senare.
+error-analysis-unknown = Analysen finns inte längre kvar. Begär den igen.
+error-analysis-failed = Analysen misslyckades. Försök igen.
 error-server-busy = Servern kunde inte spara detta; ingenting har ändrats. Försök igen.
 error-server-closing = Servern startar om. Partiet fortsätter så snart den är tillbaka.
-error-server-fault = Servern gjorde fel. Försök igen.
+error-server-fault = Serverfel. Försök igen.
 error-game-not-your-seat = Det är inte din plats.
 error-game-not-now = Det går inte i det här skedet av partiet.
-error-game-seat-taken = Där sitter redan någon annan.
-error-game-colour-by-lots = I det här partiet lottas färgerna.
-error-game-nickname = Ett smeknamn har 1 till 30 synliga tecken.
-error-game-setup-finished = Din uppställning är klar.
+error-game-seat-taken = Platsen är redan upptagen.
+error-game-colour-by-lots = I det här partiet slumpas färgerna.
+error-game-nickname = Ett spelarnamn har 1 till 30 synliga tecken.
+error-game-setup-finished = Din uppställning är redan bekräftad.
 error-game-stale = Partiet har gått vidare sedan dess.
 error-game-time-over = Tiden är slut.
 error-game-offer-pending = Ett erbjudande väntar på svar.
 error-game-offer-too-soon = Gör några drag innan du erbjuder remi igen.
 error-game-no-offer = Det finns inget erbjudande att svara på.
 error-game-not-absent = Den andra spelaren har inte varit borta tillräckligt länge.
-error-game-no-win = Utan klocka vinner ingen för att den andra spelaren är borta.
-error-game-no-spectators = Partiet har inga åskådare.
-error-storage-missing = Det finns inget med det namnet.
-error-storage-exists = Det namnet finns redan.
+error-game-no-win = Utan klocka kan du inte kräva vinst för att motståndaren är borta.
+error-game-no-spectators = I det här partiet är åskådare inte tillåtna.
+error-storage-missing = Ingenting har det namnet.
+error-storage-exists = Namnet används redan.
 error-storage-spent = Inbjudan är redan använd.
 error-storage-stale = Partiet har gått vidare under tiden.
-error-storage-too-much = Det är mer än servern sparar. Ta bort något först.
+error-storage-too-much = Utrymmet är slut. Ta bort något först.
 error-storage-reserve = Servern har ont om plats och sparar den till pågående partier. Försök igen senare.
 error-storage-not-ended = Det här partiet är inte slut än.
-error-text-empty = Inget läsbart återstår av texten.
+error-text-empty = Texten har inga läsbara tecken.
 error-text-too-long = Texten är för lång.
 
 error-move-game-over = Partiet är slut.
@@ -667,53 +667,53 @@ error-move-empty-square = Det står ingen pjäs på den rutan.
 error-move-not-own-piece = Den pjäsen tillhör den andra sidan.
 error-move-off-board = Den rutan finns inte på brädet.
 error-move-stays = Ett drag måste sluta på en annan ruta; man får inte stå över.
-error-move-immobile = Bomber och fanor flyttar aldrig.
+error-move-immobile = Bomber och fana kan inte flyttas.
 error-move-diagonal = Pjäser går rakt: framåt, bakåt eller åt sidan, aldrig snett.
-error-move-lake = Ingen får gå i en sjö.
-error-move-own-piece = Där står din egen pjäs.
+error-move-lake = Ingen pjäs får gå ut i en sjö.
+error-move-own-piece = Din egen pjäs står på den rutan.
 error-move-too-far = Den här pjäsen går inte så långt i ett drag.
-error-move-blocked = En spejare behöver fri väg: den hoppar varken över pjäser eller sjöar.
-error-move-run-strike = I den här varianten får en spejare inte springa och slå i samma drag.
-error-move-two-square = Tvårutorsregeln: pjäsen har gått fram och tillbaka där så många gånger i rad som är tillåtet.
+error-move-blocked = En spejare behöver fri väg: den kan inte hoppa över pjäser eller sjöar.
+error-move-run-strike = I den här varianten får en spejare inte springa och anfalla i samma drag.
+error-move-two-square = Tvårutorsregeln: pjäsen har redan gått fram och tillbaka här så många gånger i rad som reglerna tillåter.
 error-move-chase = Jaktregeln: du får inte upprepa en ställning i samma jakt. Gör något annat.
 error-setup-incomplete = Inte utsatta än: { $kinds }.
 error-setup-count = Fler än armén har: { $kinds }.
 error-setup-zone = Inte på dina rutor: { $squares }.
 error-setup-immobile = Ingen pjäs skulle kunna göra första draget.
 
-error-notation-annotation = Ett drag stämmer inte med det som står efter det.
+error-notation-annotation = Ett drag stämmer inte med anteckningen efter det.
 error-notation-encoding = Filen är inte UTF-8-text.
 error-notation-json = En rad är inte ett parti i JSON.
 error-notation-move = Ett drag går inte att läsa.
 error-notation-position = Ställningen går inte att läsa.
 error-notation-record = Det här är inget parti som kan visas i repris här.
 error-notation-result = Resultatet stämmer inte med partiet.
-error-notation-rules-hash = Partiet skrevs ner under andra regler.
+error-notation-rules-hash = Partiet har sparats med andra regler.
 error-notation-setup = En uppställning går inte att läsa.
 error-notation-stg = Uppställningsfilen går inte att läsa.
 error-notation-strados = Det här är inget läsbart Gravon-parti.
-error-notation-termination = Slutet stämmer inte med partiet.
-error-notation-variant = Partiet nämner regler som inte finns här.
+error-notation-termination = Det sparade slutet stämmer inte med partiet.
+error-notation-variant = Partiet använder regler som inte finns här.
 
 ## Partiet
 
 game-title = Parti – Attaque
-game-heading = { $variant }: partiet
+game-heading = Parti: { $variant }
 game-title-turn = ● Din tur – Attaque
 game-not-there = Partiet kan inte visas
 game-player = { $colour }
 game-you = (du)
 game-free-seat = Ledig plats
 game-waiting-seat = Väntar på en spelare
-game-here = Här
-game-away = Borta
-game-to-move = Vid draget
-game-captured = Förlorat av { $colour }
+game-here = Online
+game-away = Frånkopplad
+game-to-move = Ska dra
+game-captured = Förlorade pjäser: { $colour }
 game-clock = Klocka för { $colour }
 game-side = Om partiet
 game-your-turn = Din tur
-game-turn-red = Röd vid draget
-game-turn-blue = Blå vid draget
+game-turn-red = Röd ska dra
+game-turn-blue = Blå ska dra
 game-moves = Drag
 game-no-moves = Inga drag än.
 game-draw-in = { $count ->
@@ -725,9 +725,9 @@ game-spectators = { $count ->
     [one] { $count } åskådare
    *[other] { $count } åskådare
   }
-game-hint = Dra en pjäs, eller klicka på den och sedan på en ruta. Piltangenter och Retur fungerar också, liksom att skriva rutor: b4 b5. Klicka på en fiendepjäs för att anteckna vad du tror att den är.
-game-reconnecting = Anslutningen bröts. Den kommer tillbaka av sig själv …
-game-catching-up = Hämtar in { $count } händelser …
+game-hint = Dra en pjäs, eller klicka på den och sedan på en ruta. Piltangenter och Retur fungerar också, liksom att skriva rutor: b4 b5. Klicka på en av motståndarens pjäser för att anteckna vad du tror att den är.
+game-reconnecting = Anslutningen bröts. Återansluter …
+game-catching-up = Uppdaterar: { $count } händelser …
 game-draw = Erbjud remi
 game-draw-waiting = Remi erbjuden
 game-draw-offered = Din motståndare erbjuder remi.
@@ -743,10 +743,10 @@ game-close-ask = Stänga bordet?
 game-close-about = Då kan ingen längre vara med.
 game-close-no = Låt det vara öppet
 game-mute = Ljud av
-game-absent = Din motståndare är borta. Om { $seconds } s får du kräva partiet.
-game-absent-long = Din motståndare är fortfarande borta. Du får kräva vinst eller remi, eller vänta.
-game-absent-untimed = Din motståndare är borta. Om det varar { $time } till får du avsluta partiet utan vinnare.
-game-absent-long-untimed = Din motståndare har varit borta länge. Du får avsluta partiet utan vinnare, eller vänta.
+game-absent = Din motståndare är borta. Om { $seconds } s kan du kräva vinst.
+game-absent-long = Din motståndare är fortfarande borta. Du kan kräva vinst eller remi, eller vänta.
+game-absent-untimed = Din motståndare är borta. Om det varar { $time } till kan du avsluta partiet utan vinnare.
+game-absent-long-untimed = Din motståndare har varit borta länge. Du kan avsluta partiet utan vinnare, eller vänta.
 game-claim-win = Kräv vinsten
 game-claim-draw = Kräv remi
 game-end = Avsluta utan vinnare
@@ -765,11 +765,11 @@ game-ask-claim-draw-yes = Kräv remi
 game-ask-end = Avsluta partiet utan vinnare?
 game-ask-end-about = Din motståndare har varit borta länge. Partiet slutar och ingen vinner.
 game-ask-end-yes = Avsluta partiet
-waiting-about = Partiet har inte börjat än. Det dyker upp här av sig självt.
+waiting-about = Partiet har inte börjat än. Det dyker upp här automatiskt.
 
 battle-title = Senaste striden
 battle-wins = { $attacker } slår { $defender } på { $square }.
-battle-loses = { $attacker } faller mot { $defender } på { $square }.
+battle-loses = { $attacker } förlorar mot { $defender } på { $square }.
 battle-both = { $attacker } och { $defender } faller båda på { $square }.
 battle-flag = { $attacker } tar fanan på { $square }.
 
@@ -780,19 +780,19 @@ board-lake = sjö
 board-empty = tom
 board-chosen = vald
 board-target = hit kan du gå
-board-strike = här kan du slå
-board-barred = inte nu: upprepning
+board-strike = här kan du anfalla
+board-barred = inte tillåtet nu: upprepning
 board-last = senaste draget
-board-piece-red = { $name }, röd
-board-piece-blue = { $name }, blå
-board-moved = har flyttat
-board-shown = din motståndare känner till den
-board-marked = antecknad { $mark }
+board-piece-red = { $name } (Röd)
+board-piece-blue = { $name } (Blå)
+board-moved = har flyttats
+board-shown = känd för din motståndare
+board-marked = anteckning: { $mark }
 log-started = Partiet börjar.
-log-seated = { $colour } har satt sig.
+log-seated = { $colour } är med.
 log-finished = { $colour } är klar.
-log-unfinished = { $colour } ställer upp igen.
-log-left = { $colour } har gått.
+log-unfinished = { $colour } ändrar uppställningen.
+log-left = { $colour } har lämnat partiet.
 log-returned = { $colour } är tillbaka.
 log-draw-offered = { $colour } erbjuder remi.
 log-draw-declined = { $colour } avböjer remi.
@@ -805,20 +805,20 @@ setup-left = { $count ->
     [one] { $count } pjäs kvar att sätta ut
    *[other] { $count } pjäser kvar att sätta ut
   }
-setup-complete = Allt är på plats.
+setup-complete = Alla pjäser är utsatta.
 setup-ready = Du är klar. Partiet börjar när din motståndare är det.
-setup-ready-alone = Du är klar. Partiet börjar när någon har satt sig och är klar.
+setup-ready-alone = Du är klar. Partiet börjar när någon har gått med och är klar.
 setup-other-free = Den andra platsen är ledig
 setup-other-busy = Motståndare: ställer upp
 setup-other-ready = Motståndare: klar
 setup-time = Tid kvar för uppställning
 setup-board = Dina rutor
 setup-side = Pjäser och sparade uppställningar
-setup-outside = inte ditt område
+setup-outside = utanför ditt område
 setup-tray = Pjäser kvar att sätta ut
 setup-tray-entry = { $name }, { $count } kvar
-setup-none-left = Det finns ingen kvar: { $name }.
-setup-auto = Auto
+setup-none-left = Ingen kvar: { $name }.
+setup-auto = Fyll på
 setup-strong = Stark uppställning
 setup-strong-about = Byter ut den här uppställningen mot en stark
 setup-mirror = Spegla
@@ -835,23 +835,23 @@ kept-rename = Byt namn
 kept-delete = Ta bort
 kept-rename-named = Byt namn på { $name }
 kept-delete-named = Ta bort { $name }
-kept-none = Inget sparat än.
+kept-none = Inga sparade uppställningar än.
 kept-unfinished = ofullständig
 kept-text = Som text
 kept-text-title = Uppställning som text
-kept-text-about = En textrad för varje rad, din främsta först; en punkt är en tom ruta. Kopiera den, eller klistra in en annan.
+kept-text-about = En textrad för varje rad på brädet, din främsta först; en punkt är en tom ruta. Du kan kopiera texten eller klistra in en annan.
 kept-text-wrong = Det här är ingen uppställning för den här armén.
 kept-text-use = Använd uppställningen
 
 ## Blyertsanteckningar, chatt, slut
 
-mark-title = Vad kan stå på { $square }?
+mark-title = Vad kan pjäsen på { $square } vara?
 mark-about = Bara du ser anteckningarna. De stannar på den här enheten.
-mark-about-moved = Pjäsen har flyttat, så den är varken bomb eller fana. Bara du ser anteckningarna.
+mark-about-moved = Pjäsen har flyttats, så den är varken bomb eller fana. Bara du ser anteckningarna.
 mark-done = Klar
 mark-clear = Sudda
 chat-title = Chatt
-chat-empty = Säg hej: bara ni två läser det här.
+chat-empty = Säg hej! Bara ni två ser den här chatten.
 chat-empty-spectator = Åskådare talar bara med varandra tills partiet är slut.
 chat-placeholder = Meddelande
 chat-send = Skicka
@@ -861,15 +861,15 @@ phrase-luck = Lycka till!
 phrase-well-played = Bra spelat!
 phrase-moment = Ett ögonblick, tack.
 phrase-thanks = Tack för partiet!
-end-won = Du vinner
-end-lost = Du förlorar
+end-won = Du vann
+end-lost = Du förlorade
 end-no-winner = Ingen vinnare
 end-rematch = Revansch
 end-rematch-waiting = Revansch erbjuden
 end-rematch-accept = Acceptera revanschen
 end-replay = Repris
-end-new = Ett parti till
-error-client-no-move = Pjäsen kan inte flytta just nu.
+end-new = Nytt parti
+error-client-no-move = Pjäsen kan inte flyttas just nu.
 
 ## Rent spel: kontrollen vid slutet, sigillens kod, anmälningar
 
@@ -882,16 +882,16 @@ fair-since-end = Den här enheten sparade inga sigill under partiet och kan inte
 fair-bad = Varning: något är fel med det här partiet.
 fair-fault-rules = Reglerna är inte de från början.
 fair-fault-root = { $colour ->
-    [red] Röds sigill är inte det från början.
-   *[blue] Blås sigill är inte det från början.
+    [red] Den röda sidans sigill är inte det från början.
+   *[blue] Den blå sidans sigill är inte det från början.
 }
 fair-fault-seal = { $colour ->
-    [red] Röds armé stämmer inte med sitt sigill.
-   *[blue] Blås armé stämmer inte med sitt sigill.
+    [red] Den röda armén stämmer inte med sitt sigill.
+   *[blue] Den blå armén stämmer inte med sitt sigill.
 }
 fair-fault-army = { $colour ->
-    [red] Röds armé har inte rätt pjäser.
-   *[blue] Blås armé har inte rätt pjäser.
+    [red] Den röda armén har inte rätt pjäser.
+   *[blue] Den blå armén har inte rätt pjäser.
 }
 fair-fault-zone = { $colour ->
     [red] Vid starten hade Röd en pjäs på { $square }, utanför sina rader.
@@ -901,7 +901,7 @@ fair-fault-own-setup = Den förseglade pjäsen på { $square } är inte den som 
 fair-fault-turn = Drag { $ply } gjordes utanför sin tur.
 fair-fault-immobile = I drag { $ply } flyttades pjäsen på { $square }, fast den aldrig får flyttas.
 fair-fault-move = I drag { $ply } gick pjäsen på { $square } dit den inte får gå.
-fair-fault-shown = I drag { $ply } visades en pjäs som är en annan i den förseglade armén.
+fair-fault-shown = I drag { $ply } avslöjades en pjäs som är en annan i den förseglade armén.
 fair-fault-battle = Striden i drag { $ply } slutade mot reglerna.
 fair-fault-end = Partiets slut stämmer inte med dragen.
 fair-code = Sigillens kod
@@ -982,12 +982,12 @@ admin-show = Visa
 admin-tables-none = Det finns inga sådana bord.
 admin-table-last = senaste händelse { $when }
 admin-table-opened = öppnat { $when }
-admin-table-public = öppet
+admin-table-public = offentligt
 admin-table-private = med inbjudan
 admin-table-back = Alla bord
 admin-table-id = Partiets id:
 admin-table-no-board = Bordet har inga åskådare, så inte heller du ser brädet.
-admin-no-ranks = Du ser bara det som varje åskådare ser: ingen rang på en dold pjäs.
+admin-no-ranks = Du ser bara det som varje åskådare ser: ingen grad på en dold pjäs.
 admin-table-ply = Drag { $ply } har anmälts. Du kan se det i repris när partiet är slut.
 admin-players = Spelare
 admin-room-players = till spelarna
@@ -997,7 +997,7 @@ admin-table-no-chat = Ingen har skrivit något på sistone.
 admin-table-events = Senaste händelserna ({ $count })
 admin-end = Avsluta partiet
 admin-end-sure = Avsluta det här partiet?
-admin-end-about = Partiet slutar genast utan vinnare. Spelarna ser att domaren har avslutat det.
+admin-end-about = Partiet slutar omedelbart utan vinnare. Spelarna ser att domaren har avslutat det.
 admin-delete = Radera partiet
 admin-delete-sure = Radera det här partiet för gott?
 admin-delete-about = Partiet raderas tillsammans med sina revanscher och partierna före det: det är samma två spelare. Även anmälningarna om dem raderas. Ingen kan se de här partierna i repris längre.
@@ -1014,7 +1014,7 @@ admin-whom-address-name = IPv4-adress, IPv6-adress eller /64-nät
 admin-whom-person-name = Personens id
 admin-address-wrong = Det är varken en IPv4-adress, en IPv6-adress eller ett /64-nät.
 admin-person-wrong = Det är inte en persons id.
-admin-ban-about = Ingen på den här nätadressen kan öppna eller sätta sig vid ett bord, spela eller anmäla. Att titta går fortfarande.
+admin-ban-about = Ingen på den här nätadressen kan öppna ett bord eller gå med, spela eller anmäla. Att titta går fortfarande.
 admin-ban-person-about = Personen kan inte längre spara eller byta namn på uppställningar.
 admin-mute-about = Ingen på den här nätadressen kan skriva i en chatt.
 admin-mute-seat-about = Spelaren kan inte skriva i det här partiets chatt.
