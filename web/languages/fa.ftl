@@ -4,7 +4,7 @@
 
 app-name = Attaque
 app-tagline = دو ارتش پنهان، هر کدام یک پرچم
-nav-label = فهرست اصلی
+nav-label = منوی اصلی
 nav-play = بازی
 nav-learn = آموزش
 nav-replay = بازبینی
@@ -21,20 +21,20 @@ action-copy = کپی
 action-copied = کپی شد
 action-share = اشتراک‌گذاری
 action-try-again = تلاش دوباره
-action-home = به صفحهٔ آغاز
-loading = در حال بار شدن…
-app-not-loaded = این صفحه بار نشد. اتصال خود را بررسی کنید و دوباره تلاش کنید.
-page-missing = چنین صفحه‌ای وجود ندارد.
+action-home = صفحهٔ اصلی
+loading = در حال بارگذاری…
+app-not-loaded = این صفحه بارگذاری نشد. اتصال خود را بررسی کنید و دوباره تلاش کنید.
+page-missing = صفحه پیدا نشد.
 
-colour-red = سرخ
+colour-red = قرمز
 colour-blue = آبی
-colour-lots = قرعه
+colour-lots = تصادفی
 
 square-empty = { $square }، خالی
 square-lake = { $square }، دریاچه
 square-piece = { $colour ->
-    [red] { $square }، { $piece } سرخ
-   *[blue] { $square }، { $piece } آبی
+    [red] { $square }، { $piece } (قرمز)
+   *[blue] { $square }، { $piece } (آبی)
 }
 
 ## مهره‌ها
@@ -46,7 +46,7 @@ piece-j = سرگرد
 piece-p = سروان
 piece-l = ستوان
 piece-t = گروهبان
-piece-e = مین‌روب
+piece-e = تخریب‌چی
 piece-r = دیده‌بان
 piece-s = جاسوس
 piece-b = بمب
@@ -55,26 +55,26 @@ piece-x = مهرهٔ ناشناس
 
 piece-lattaque-m = فرمانده کل
 piece-lattaque-g = سرتیپ
-piece-lattaque-e = سرباز مهندسی
+piece-lattaque-e = مهندس رزمی
 piece-lattaque-r = دیده‌بان
 piece-lattaque-b = مین
 
-## گونه‌ها و گزینه‌ها
+## نوع‌های بازی و گزینه‌ها
 
 variant-classic = کلاسیک
-variant-classic-about = بازی مسابقه‌ای امروز: ۴۰ مهره، با قاعده‌هایی علیه رفت‌وآمد بیهوده و تعقیب بی‌پایان.
+variant-classic-about = بازی مسابقه‌ای امروزی: ۴۰ مهره، با قاعده‌هایی علیه رفت‌وبرگشت بیهوده و تعقیب بی‌پایان.
 variant-barrage = باراژ
-variant-barrage-about = هشت مهره روی صفحهٔ بزرگ: یک بازی ده‌دقیقه‌ای.
+variant-barrage-about = ۸ مهره روی صفحهٔ بزرگ: یک بازی ۱۰ دقیقه‌ای.
 variant-duel = دوئل
-variant-duel-about = ده مهره روی صفحهٔ بزرگ: باراژ با یک مین‌روب و یک بمب بیشتر.
-variant-skirmish = زد و خورد
-variant-skirmish-about = ده مهره روی صفحهٔ ۸ × ۸.
+variant-duel-about = ۱۰ مهره روی صفحهٔ بزرگ: باراژ با یک تخریب‌چی و یک بمب بیشتر.
+variant-skirmish = زدوخورد
+variant-skirmish-about = ۱۰ مهره روی صفحهٔ ۸ × ۸.
 variant-tiny = کوچک
-variant-tiny-about = هفت مهره روی ۶ × ۶ خانه، بدون دریاچه: خوب برای بار نخست.
+variant-tiny-about = ۷ مهره روی ۶ × ۶ خانه، بدون دریاچه: خوب برای بار اول.
 variant-online-2000s = آنلاین دههٔ ۲۰۰۰
-variant-online-2000s-about = برنامه‌ای آنلاین از دههٔ ۲۰۰۰ با قواعد آمریکایی ۱۹۶۱: دیده‌بان در یک نوبت هم نمی‌دود و هم نمی‌زند، و مدافع پیروز پیشروی می‌کند.
+variant-online-2000s-about = برنامه‌ای آنلاین از دههٔ ۲۰۰۰ با قواعد آمریکایی ۱۹۶۱: دیده‌بان نمی‌تواند در یک نوبت هم بدود و هم حمله کند، و مدافع پیروز پیشروی می‌کند.
 variant-france = دفترچهٔ فرانسوی
-variant-france-about = دفترچهٔ فرانسوی: درجه‌ها فقط گفته می‌شوند، پس آنچه می‌شنوید به خاطر بسپارید.
+variant-france-about = دفترچهٔ فرانسوی: درجه‌ها فقط گفته می‌شوند، پس آنچه را می‌شنوید به خاطر بسپارید.
 variant-zh-wiki = مقالهٔ چینی
 variant-zh-wiki-about = مقالهٔ دانشنامهٔ چینی: برنده پس از نبرد دوباره پنهان می‌شود.
 variant-fa = مقالهٔ فارسی
@@ -83,20 +83,20 @@ variant-lattaque = لاتاک
 variant-lattaque-about = نیای بازی از سال ۱۹۰۹: ۳۶ مهره روی ۹ × ۱۰ خانه؛ برنده به خانهٔ خود برمی‌گردد.
 variant-with-options = { $name } ({ $options })
 
-option-aggression = برتری حمله
+option-aggression = در برابری، مهاجم می‌برد
 option-aggression-about = اگر درجه‌ها برابر باشند، مهاجم می‌برد.
-option-defenders-edge = برتری دفاع
+option-defenders-edge = در برابری، مدافع می‌برد
 option-defenders-edge-about = اگر درجه‌ها برابر باشند، مدافع می‌برد.
 option-one-time-bombs = بمب یک‌بارمصرف
 option-one-time-bombs-about = بمب فقط یک بار منفجر می‌شود و همراه مهاجم از بازی بیرون می‌رود.
 option-secrecy = مدافعان پنهان
-option-secrecy-about = مدافع فقط وقتی نشان داده می‌شود که ببازد.
+option-secrecy-about = مدافع فقط وقتی آشکار می‌شود که ببازد.
 option-silent-defense = دفاع خاموش
-option-silent-defense-about = مدافعی که ایستادگی کند فقط به دیده‌بان نشان داده می‌شود.
-option-complete-visibility = مهره‌های باز
+option-silent-defense-about = مدافعی که ببرد فقط برای دیده‌بان آشکار می‌شود.
+option-complete-visibility = مهره‌های آشکار
 option-complete-visibility-about = هیچ چیز پنهان نیست. برای یادگیری خوب است.
-option-no-scout-strike = دیده‌بان بدون یورش
-option-no-scout-strike-about = دیده‌بان نمی‌تواند در یک نوبت هم بدود و هم بزند.
+option-no-scout-strike = دیده‌بان بدون حملهٔ دور
+option-no-scout-strike-about = دیده‌بان نمی‌تواند در یک نوبت هم بدود و هم حمله کند.
 option-scout-return = بازگشت برنده
 option-scout-return-about = مهاجم پیروز به خانه‌ای برمی‌گردد که از آن آمده بود.
 option-spy-defends = جاسوس مدافع
@@ -104,22 +104,22 @@ option-spy-defends-about = جاسوس حتی وقتی مارشال به او ح�
 option-advance = پیشروی مدافع
 option-advance-about = مدافع پیروز به خانه‌ای می‌رود که مهاجم از آن آمده بود.
 option-memory = بازی حافظه
-option-memory-about = مهره‌ها فقط یک لحظه نشان داده می‌شوند؛ خودتان به خاطر بسپارید.
+option-memory-about = مهره‌ها فقط یک لحظه نشان داده می‌شوند؛ باید خودتان به خاطر بسپارید.
 option-free-position = چینش آزاد
 option-free-position-about = بازی می‌تواند با هر بخشی از ارتش‌ها روی هر خانه‌ای آغاز شود.
-option-two-square = رفت و برگشت
+option-two-square = قاعدهٔ دو خانه
 option-two-square-about = یک مهره چند بار پیاپی می‌تواند میان همان خانه‌ها برود و برگردد.
 option-chase = قاعدهٔ تعقیب
-option-chase-about = آیا تعقیب بی‌پایان ممنوع است.
-option-no-battle = مساوی بدون نبرد
-option-no-battle-about = مساوی پس از این تعداد حرکت بدون نبرد.
-option-ply-limit = بلندترین بازی
-option-ply-limit-about = مساوی پس از این تعداد حرکت در کل.
+option-chase-about = تعقیب بی‌پایان را ممنوع یا مجاز می‌کند.
+option-no-battle = تساوی بدون نبرد
+option-no-battle-about = تساوی پس از این تعداد حرکت بدون نبرد.
+option-ply-limit = سقف تعداد حرکت‌ها
+option-ply-limit-about = تساوی پس از این تعداد حرکت در کل.
 
 clock-none = بدون ساعت
 clock-sudden = هر بازیکن { $time }
 clock-fischer = { $time } + هر حرکت { $increment }
-clock-bronstein = { $time }، هر حرکت { $increment } آزاد
+clock-bronstein = { $time }، هر حرکت { $increment } تأخیر
 clock-per-move = هر حرکت { $time }
 clock-setup = { $time } برای چیدن
 clock-cap = هر حرکت حداکثر { $time }
@@ -130,23 +130,23 @@ home-you = نام شما در بازی
 home-nickname = نام مستعار شما
 home-guest = مهمان
 home-friend = بازی با دوست
-home-friend-about = یک میز باز کنید و پیوند را بفرستید. بدون حساب، بدون نصب.
+home-friend-about = یک میز باز کنید و لینک را بفرستید. بدون حساب، بدون نصب.
 home-friend-start = باز کردن میز
 home-computer = بازی با رایانه
 home-computer-about = از مهره‌های شما بیش از یک انسان نمی‌بیند.
 home-computer-start = شروع
 home-anybody = هر کسی می‌تواند بپیوندد
-home-anybody-about = میز در فهرست پایین دیده می‌شود.
+home-anybody-about = میز شما در فهرست پایین دیده می‌شود.
 home-variant = بازی
 home-clock = ساعت
 home-colour = رنگ شما
-home-colour-by-lots = در این بازی رنگ‌ها با قرعه تعیین می‌شوند.
+home-colour-by-lots = در این بازی رنگ‌ها تصادفی تعیین می‌شوند.
 home-opponent = حریف
 home-options = گزینه‌های بیشتر
 home-spectators = تماشاگران
-home-spectators-open = می‌توانند تماشا کنند
-home-spectators-delayed = می‌توانند با ده حرکت تأخیر تماشا کنند
-home-spectators-off = کسی تماشا نمی‌کند
+home-spectators-open = مجاز
+home-spectators-delayed = مجاز، با ده حرکت تأخیر
+home-spectators-off = غیرمجاز
 home-away = اگر بازیکنی غایب بماند، دیگری می‌تواند بازی را پایان دهد پس از
 home-away-days = { $count } روز
 home-opening = میز باز می‌شود…
@@ -160,68 +160,68 @@ home-your-games = بازی‌های شما
 home-continue = ادامه
 home-see-again = بازبینی
 home-forget = حذف از فهرست
-home-forget-sure = این بازی از فهرست حذف شود؟ بدون کلید آن نمی‌توانید در این دستگاه به جای خود برگردید.
+home-forget-sure = این بازی از فهرست حذف شود؟ دیگر نمی‌توانید در این دستگاه به جای خود برگردید.
 home-table-of = میز { $host }
 home-game-against = در برابر { $name }
 home-game-waiting = در انتظار حریف
 home-game-over = پایان‌یافته
 home-your-colour = { $colour ->
-    [red] شما سرخ هستید
-   *[blue] شما آبی هستید
+    [red] مهره‌های شما: قرمز
+   *[blue] مهره‌های شما: آبی
 }
 home-learn = تازه‌کارید؟ بازی را در سه دقیقه یاد بگیرید.
 
 opponent-uniform = تصادفی
-opponent-uniform-about = هر حرکت مجازی را بازی می‌کند. برای آشنایی با حرکت مهره‌ها خوب است.
+opponent-uniform-about = از میان حرکت‌های مجاز یکی را تصادفی انتخاب می‌کند. برای آشنایی با حرکت مهره‌ها خوب است.
 opponent-recruit = سرباز تازه‌کار
-opponent-recruit-about = بیشتر بی‌هدف بازی می‌کند و دیده‌هایش را فراموش می‌کند. برای نخستین بازی‌ها.
+opponent-recruit-about = اغلب تصادفی بازی می‌کند و آنچه را دیده فراموش می‌کند. برای اولین بازی‌ها.
 opponent-sergeant = { piece-t }
 opponent-sergeant-about = اشتباه زیاد می‌کند و کم به یاد می‌سپارد.
 opponent-lieutenant = { piece-l }
-opponent-lieutenant-about = معقول بازی می‌کند، با لغزش‌هایی.
+opponent-lieutenant-about = معقول بازی می‌کند، با چند اشتباه.
 opponent-captain = { piece-p }
-opponent-captain-about = حریفی مناسب برای کسی که قواعد را می‌داند.
+opponent-captain-about = حریفی هم‌سطح برای کسی که قواعد را می‌داند.
 opponent-major = { piece-j }
 opponent-major-about = با بازی در برابر خودش آموخته است، اما اغلب بی‌دقت است.
 opponent-colonel = { piece-c }
 opponent-colonel-about = با بازی در برابر خودش آموخته است و گاهی بی‌دقت است.
 opponent-general = { piece-g }
-opponent-general-about = با بازی در برابر خودش آموخته است؛ با نگاه نخست حرکت می‌کند و به‌ندرت اشتباه می‌کند.
+opponent-general-about = با بازی در برابر خودش آموخته است؛ از روی حس و بدون محاسبهٔ حرکت‌های بعدی بازی می‌کند و به‌ندرت اشتباه می‌کند.
 opponent-marshal = { piece-m }
-opponent-marshal-about = با بازی در برابر خودش آموخته است و چند حرکت جلوتر را می‌بیند: قوی‌ترین حریف اینجا.
+opponent-marshal-about = با بازی در برابر خودش آموخته است و چند حرکت جلوتر را می‌بیند: قوی‌ترین حریف.
 opponent-unlisted-about = برنامه‌ای روی این سرور.
 
 ## دعوت
 
-invite-title = دوستتان را دعوت کنید
-invite-about = این پیوند را بفرستید. نخستین کسی که آن را باز کند صندلی دیگر را می‌گیرد.
-invite-link = پیوند برای دوستتان
-invite-code = کد QR پیوند
-invite-code-about = یا این کد را با تلفن بخوانید.
+invite-title = کسی را دعوت کنید
+invite-about = این لینک را بفرستید. اولین کسی که آن را باز کند حریف شما می‌شود.
+invite-link = لینک برای حریف شما
+invite-code = کد QR لینک
+invite-code-about = یا این کد را با گوشی اسکن کنید.
 invite-share-text = بیا با من { $variant } بازی کن:
 invite-hint = در این فاصله ارتش خود را بچینید.
 
 join-title = شما دعوت شده‌اید
 join-host = { $host } شما را به یک بازی دعوت کرده است.
 join-nobody-yet = شما به یک بازی دعوت شده‌اید. هنوز کسی سر میز نیست.
-join-start = نشستن و چیدن
-join-sitting = یک لحظه…
+join-start = پیوستن و چیدن
+join-sitting = در حال پیوستن…
 join-choose = رنگ خود را انتخاب کنید
 join-get = { $colour ->
-    [red] شما سرخ خواهید بود و آغاز می‌کنید.
-   *[blue] شما آبی خواهید بود؛ سرخ آغاز می‌کند.
+    [red] شما با قرمز بازی می‌کنید و آغازگر هستید.
+   *[blue] شما با آبی بازی می‌کنید؛ قرمز آغازگر است.
 }
 join-away = اگر بازیکنی { $count } روز غایب بماند، دیگری می‌تواند بازی را بدون برنده پایان دهد.
 join-spent-title = این دعوت‌نامه پیش‌تر استفاده شده است
-join-spent = کسی با این پیوند جای خود را گرفته است. اگر خودتان بودید، بازی را در همان دستگاه باز کنید. وگرنه پیوند تازه‌ای بخواهید یا تماشا کنید.
-join-expired-title = این دعوت‌نامه دیگر کار نمی‌کند
-join-expired = مهلت آن گذشته یا بخشی از پیوند جا افتاده است. پیوند تازه‌ای بخواهید و آن را کامل کپی کنید.
+join-spent = کسی با این لینک به بازی پیوسته است. اگر خودتان بودید، بازی را در همان دستگاه باز کنید. وگرنه لینک تازه‌ای بخواهید یا تماشا کنید.
+join-expired-title = این دعوت‌نامه دیگر معتبر نیست
+join-expired = مهلت آن گذشته یا بخشی از لینک جا افتاده است. لینک تازه‌ای بخواهید و آن را کامل کپی کنید.
 join-gone-title = چنین بازی‌ای وجود ندارد
-join-gone = شاید پیوند کامل نیست، یا سرور از نو راه‌اندازی شده است.
+join-gone = شاید لینک کامل نباشد، یا سرور دوباره نصب شده باشد.
 join-over-title = این بازی به پایان رسیده است
-join-over = می‌توانید آن را از نخستین تا واپسین حرکت دوباره ببینید.
+join-over = می‌توانید آن را از اولین تا آخرین حرکت دوباره ببینید.
 join-closed-title = این میز بسته شده است
-join-closed = این میز پیش از آغاز بازی بسته شد. پیوند تازه‌ای بخواهید یا خودتان میزی باز کنید.
+join-closed = این میز پیش از آغاز بازی بسته شد. لینک تازه‌ای بخواهید یا خودتان میزی باز کنید.
 join-watch = تماشای بازی
 join-open-own = باز کردن میز خودتان
 
@@ -229,28 +229,28 @@ join-open-own = باز کردن میز خودتان
 
 replay-title = بازبینی
 replay-open = باز کردن یک بازی ثبت‌شده
-replay-open-about = پرونده را انتخاب کنید یا اینجا رها کنید: AGN، سطرهای JSON یا بازی Gravon (‎.gsn، ‎.xml).
-replay-choose = انتخاب پرونده
-replay-drop = پرونده را اینجا رها کنید
+replay-open-about = فایل را انتخاب کنید یا اینجا رها کنید: AGN، JSON Lines یا بازی Gravon (‎.gsn، ‎.xml).
+replay-choose = انتخاب فایل
+replay-drop = فایل را اینجا رها کنید
 replay-reading = بازی خوانده می‌شود…
 replay-unreadable = این بازی ثبت‌شده خوانده نمی‌شود.
 replay-unreadable-at = سطر { NUMBER($line, useGrouping: 0) }، ستون { NUMBER($column, useGrouping: 0) }
 replay-not-over = این بازی هنوز در جریان است. پس از پایان می‌توان آن را بازبینی کرد.
 replay-never-began = این بازی پیش از شروع پایان یافت، پس چیزی برای بازبینی نیست.
-replay-many = در پرونده { $count } بازی هست. کدام یک؟
+replay-many = در فایل { $count } بازی هست. کدام یک؟
 replay-perspective = زاویهٔ دید
-replay-red-saw = آنچه سرخ می‌دید
+replay-red-saw = آنچه قرمز می‌دید
 replay-blue-saw = آنچه آبی می‌دید
-replay-truth = حقیقت
+replay-truth = همهٔ مهره‌ها
 replay-first = به آغاز
 replay-back = یک حرکت به عقب
 replay-play = پخش
-replay-pause = درنگ
+replay-pause = توقف
 replay-forward = یک حرکت به جلو
 replay-last = به پایان
 replay-last-battle = نبرد پیشین
 replay-next-battle = نبرد بعدی
-replay-scrub = حرکت
+replay-scrub = جایگاه در بازی
 replay-at-start = آغاز
 replay-ply = حرکت { $ply } از { $total }
 replay-speed = سرعت
@@ -258,122 +258,122 @@ replay-battles = { $count ->
     [0] بدون نبرد
    *[other] { $count } نبرد
 }
-replay-share = پیوند به این حرکت
+replay-share = لینک به این حرکت
 replay-download = بارگیری بازی
-replay-local = سرور این بازی را نگه نمی‌دارد، پس پیوندی ندارد. آنچه رایانه دربارهٔ آن فکر می‌کند مدتی آنجا می‌ماند.
+replay-local = این بازی روی سرور ذخیره نشده است، پس لینکی ندارد. فقط تحلیل رایانه مدتی روی سرور می‌ماند.
 replay-keys = ← و → یک حرکت، ↑ و ↓ نبردها، Home و End، فاصله برای پخش، ‪1 2 3‬ زاویهٔ دید، F صفحه را می‌چرخاند.
 replay-turn = چرخاندن صفحه
 replay-moves = حرکت‌ها
 move-quiet = { $colour ->
-    [red] سرخ از { $from } به { $to } می‌رود.
+    [red] قرمز از { $from } به { $to } می‌رود.
    *[blue] آبی از { $from } به { $to } می‌رود.
 }
 move-wins = { $colour ->
-    [red] { $attacker } سرخ { $defender } را در { $square } می‌زند.
-   *[blue] { $attacker } آبی { $defender } را در { $square } می‌زند.
+    [red] { $attacker } قرمز، { $defender } را در { $square } می‌زند.
+   *[blue] { $attacker } آبی، { $defender } را در { $square } می‌زند.
 }
 move-loses = { $colour ->
-    [red] { $attacker } سرخ در { $square } به { $defender } می‌بازد.
+    [red] { $attacker } قرمز در { $square } به { $defender } می‌بازد.
    *[blue] { $attacker } آبی در { $square } به { $defender } می‌بازد.
 }
 move-both = { $attacker } و { $defender } هر دو در { $square } از بازی بیرون می‌روند.
 replay-game-number = بازی { $number }
 
-analysis-title = رایانه چه فکر می‌کند
+analysis-title = تحلیل رایانه
 analysis-waiting = { $count ->
-    [0] رایانه شروع می‌کند …
-   *[other] اول نوبت { $count } بازی دیگر است …
+    [0] رایانه شروع می‌کند…
+   *[other] { $count } بازی پیش از بازی شما در صف است…
 }
-analysis-running = در حال اندیشیدن به بازی: { $part }
-analysis-ready = رایانه بازی را بررسی کرد.
+analysis-running = در حال تحلیل بازی: { $part }
+analysis-ready = تحلیل بازی آماده است.
 analysis-again = دوباره تلاش کنید
-analysis-by-network = به اندیشهٔ شبکهٔ آموزش‌دیده.
-analysis-by-judgement = بر پایهٔ قاعده‌های تجربی: شبکه این گونه را نیاموخته است.
-analysis-points = ۱۰۰٪ یعنی برد و ۵۰٪ یعنی مساوی؛ هر امتیاز یک درصد است. هر طرف با آنچه می‌توانست ببیند سنجیده می‌شود.
-analysis-curve = نمودار بازی
-analysis-curve-about = آنچه هر طرف می‌توانست انتظار داشته باشد: سرخ از { $red } تا { $redLast }، آبی از { $blue } تا { $blueLast }.
+analysis-by-network = تحلیل شبکهٔ عصبی آموزش‌دیده.
+analysis-by-judgement = تحلیل بر پایهٔ قاعده‌های تجربی: شبکه برای این نوع بازی آموزش ندیده است.
+analysis-points = ۱۰۰٪ یعنی برد قطعی و ۵۰٪ یعنی تساوی؛ هر امتیاز یک واحد درصد است. هر طرف فقط با آنچه می‌توانست ببیند سنجیده می‌شود.
+analysis-curve = امتیاز مورد انتظار
+analysis-curve-about = امتیاز مورد انتظار: قرمز از { $red } به { $redLast }، آبی از { $blue } به { $blueLast }.
 analysis-turn-count = { $count ->
-    [0] بی هیچ نقطهٔ عطف.
+    [0] بدون نقطهٔ عطف.
    *[other] { $count } نقطهٔ عطف.
 }
-analysis-now = سرخ می‌توانست { $red } انتظار داشته باشد، آبی { $blue }.
+analysis-now = امتیاز مورد انتظار: قرمز { $red }، آبی { $blue }.
 analysis-best = { $colour ->
-    [red] نوبت سرخ است. رایانه این‌ها را بازی می‌کرد: { $moves }.
-   *[blue] نوبت آبی است. رایانه این‌ها را بازی می‌کرد: { $moves }.
+    [red] نوبت قرمز است. انتخاب رایانه: { $moves }.
+   *[blue] نوبت آبی است. انتخاب رایانه: { $moves }.
 }
 analysis-chance-of = { $name } { $chance }
-analysis-turns = نقطه‌های عطف
-analysis-turns-none = هیچ چیز بازی را برنگرداند.
+analysis-turns = نقاط عطف
+analysis-turns-none = نقطهٔ عطفی نبود.
 analysis-turn = { $colour ->
-    [red] حرکت { $ply }، سرخ: { $move }.
+    [red] حرکت { $ply }، قرمز: { $move }.
    *[blue] حرکت { $ply }، آبی: { $move }.
 }
 analysis-turn-falls = { $colour ->
-    [red] سرخ از { $before } پایین به { $after }.
-   *[blue] آبی از { $before } پایین به { $after }.
+    [red] قرمز از { $before } به { $after } افت کرد.
+   *[blue] آبی از { $before } به { $after } افت کرد.
 }
 analysis-turn-rises = { $colour ->
-    [red] سرخ از { $before } بالا به { $after }.
-   *[blue] آبی از { $before } بالا به { $after }.
+    [red] قرمز از { $before } به { $after } رسید.
+   *[blue] آبی از { $before } به { $after } رسید.
 }
 analysis-better = { $move } بهتر بود.
-analysis-faults = پرهزینه‌ترین حرکت‌ها
-analysis-faults-none = هیچ‌کدام که رایانه از آن مطمئن باشد.
+analysis-faults = اشتباه‌های اصلی
+analysis-faults-none = اشتباه روشنی پیدا نشد.
 analysis-fault = { $colour ->
-    [red] حرکت { $ply }، سرخ: { $move } به بهای { $points } امتیاز؛ { $better } بهتر بود.
-   *[blue] حرکت { $ply }، آبی: { $move } به بهای { $points } امتیاز؛ { $better } بهتر بود.
+    [red] حرکت { $ply }، قرمز: با { $move }، { $points } امتیاز از دست رفت؛ { $better } بهتر بود.
+   *[blue] حرکت { $ply }، آبی: با { $move }، { $points } امتیاز از دست رفت؛ { $better } بهتر بود.
 }
 analysis-beliefs = گمان‌ها دربارهٔ مهره‌های پنهان
-analysis-beliefs-off = هیچ
-analysis-beliefs-red = به‌جای سرخ
-analysis-beliefs-blue = به‌جای آبی
+analysis-beliefs-off = خاموش
+analysis-beliefs-red = از دید قرمز
+analysis-beliefs-blue = از دید آبی
 analysis-kind = نمایش
-analysis-likeliest = محتمل‌ترین نوع
+analysis-likeliest = محتمل‌ترین مهره
 analysis-belief = { $colour ->
-    [red] رایانه به‌جای سرخ حدس می‌زند: { $kinds }
-   *[blue] رایانه به‌جای آبی حدس می‌زند: { $kinds }
+    [red] حدس رایانه از دید قرمز: { $kinds }
+   *[blue] حدس رایانه از دید آبی: { $kinds }
 }
 analysis-belief-at = { $square }. { $told }
-analysis-belief-hint = روی یک مهره بزنید تا ببینید چه می‌توانست باشد.
+analysis-belief-hint = یک مهره را انتخاب کنید تا ببینید چه می‌توانست باشد.
 
-outcome-red = سرخ برنده است
+outcome-red = قرمز برنده است
 outcome-blue = آبی برنده است
-outcome-draw = مساوی
+outcome-draw = تساوی
 outcome-flag = { $winner ->
-    [red] سرخ پرچم را گرفت و برنده شد.
+    [red] قرمز پرچم را گرفت و برنده شد.
    *[blue] آبی پرچم را گرفت و برنده شد.
 }
 outcome-immobile = { $winner ->
-    [red] آبی دیگر نمی‌تواند حرکت کند: سرخ برنده است.
-   *[blue] سرخ دیگر نمی‌تواند حرکت کند: آبی برنده است.
+    [red] آبی حرکت مجازی ندارد: قرمز برنده است.
+   *[blue] قرمز حرکت مجازی ندارد: آبی برنده است.
 }
-outcome-mutual-immobility = مساوی: هیچ طرفی نمی‌تواند حرکت کند.
-outcome-no-battle = مساوی: حرکت‌های بی‌نبرد بیش از حد.
-outcome-ply-limit = مساوی: بازی به بیشترین طول خود رسید.
+outcome-mutual-immobility = تساوی: هیچ طرفی حرکت مجازی ندارد.
+outcome-no-battle = تساوی: تعداد حرکت‌های بدون نبرد از حد گذشت.
+outcome-ply-limit = تساوی: تعداد حرکت‌ها به سقف رسید.
 outcome-resign = { $winner ->
-    [red] آبی تسلیم شد: سرخ برنده است.
-   *[blue] سرخ تسلیم شد: آبی برنده است.
+    [red] آبی تسلیم شد: قرمز برنده است.
+   *[blue] قرمز تسلیم شد: آبی برنده است.
 }
-outcome-agreed = مساوی با توافق.
+outcome-agreed = تساوی با توافق طرفین.
 outcome-time = { $winner ->
-    [red] وقت آبی تمام شد: سرخ برنده است.
-    [blue] وقت سرخ تمام شد: آبی برنده است.
-   *[draw] وقت تمام شد: مساوی.
+    [red] وقت آبی تمام شد: قرمز برنده است.
+    [blue] وقت قرمز تمام شد: آبی برنده است.
+   *[draw] وقت تمام شد: تساوی.
 }
 outcome-abandoned = { $winner ->
-    [red] آبی رفت: سرخ برنده است.
-    [blue] سرخ رفت: آبی برنده است.
-   *[draw] یکی از بازیکنان رفت: مساوی.
+    [red] آبی بازی را ترک کرد: قرمز برنده است.
+    [blue] قرمز بازی را ترک کرد: آبی برنده است.
+   *[draw] یکی از بازیکنان بازی را ترک کرد: تساوی.
 }
 outcome-illegal = { $winner ->
-    [red] آبی حرکت نامجاز کرد: سرخ برنده است.
-   *[blue] سرخ حرکت نامجاز کرد: آبی برنده است.
+    [red] آبی حرکت غیرمجاز انجام داد: قرمز برنده است.
+   *[blue] قرمز حرکت غیرمجاز انجام داد: آبی برنده است.
 }
-outcome-both-left = هر دو بازیکن رفتند.
+outcome-both-left = هر دو بازیکن بازی را ترک کردند.
 outcome-adjudicated = { $winner ->
-    [red] به رأی داور سرخ برنده است.
+    [red] به رأی داور قرمز برنده است.
     [blue] به رأی داور آبی برنده است.
-   *[draw] مساوی به رأی داور.
+   *[draw] تساوی به رأی داور.
 }
 outcome-aborted = بازی پیش از آنکه هر دو بازیکن حرکت کنند لغو شد.
 
@@ -381,19 +381,19 @@ outcome-aborted = بازی پیش از آنکه هر دو بازیکن حرکت 
 
 learn-title = شیوهٔ بازی
 learn-short = خلاصه
-learn-aim = پرچم دشمن را بگیرید، یا کاری کنید که حریف هیچ مهره‌ای برای حرکت نداشته باشد.
-learn-setup = هر دو بازیکن پنهانی روی ردیف‌های جلوی خود مهره می‌چینند. شما مهره‌های خودتان را می‌بینید و از مهره‌های دشمن فقط پشتشان را.
-learn-turn = نوبتی بازی کنید، سرخ آغاز می‌کند. یک مهره را یک خانه به جلو، عقب یا پهلو ببرید، به خانهٔ خالی یا روی مهرهٔ دشمن. هیچ‌کس وارد دریاچه نمی‌شود و هیچ‌کس نمی‌تواند نوبتش را رد کند.
-learn-battle = برای زدن، روی مهرهٔ دشمن بروید. هر دو مهره نشان داده می‌شوند و ضعیف‌تر بیرون می‌رود؛ اگر درجه‌ها برابر باشند، هر دو. مهاجم پیروز خانه را می‌گیرد.
+learn-aim = پرچم حریف را بگیرید، یا کاری کنید که حریف هیچ مهره‌ای برای حرکت نداشته باشد.
+learn-setup = هر دو بازیکن پنهانی روی نزدیک‌ترین ردیف‌ها به خود مهره می‌چینند. شما مهره‌های خودتان را می‌بینید و از مهره‌های حریف فقط پشتشان را.
+learn-turn = نوبتی بازی کنید، قرمز آغاز می‌کند. یک مهره را یک خانه به جلو، عقب یا پهلو ببرید، به خانهٔ خالی یا روی مهرهٔ حریف. هیچ مهره‌ای وارد دریاچه نمی‌شود و نوبت را نمی‌توان رد کرد.
+learn-battle = برای حمله، به خانهٔ مهرهٔ حریف بروید. هر دو مهره آشکار می‌شوند و ضعیف‌تر بیرون می‌رود؛ اگر درجه‌ها برابر باشند، هر دو. مهاجم پیروز خانه را می‌گیرد.
 learn-secrets = آنچه پنهان است تا نبرد پنهان می‌ماند. بلوف بزنید، به خاطر بسپارید، نتیجه بگیرید: مهره‌ای که حرکت کرده نه بمب است و نه پرچم.
 learn-pieces = مهره‌ها
 learn-piece = مهره
 learn-count = تعداد
-learn-counts-of = تعدادها برای { $variant }
+learn-counts-of = مهره‌های { $variant }
 learn-rank-high = ۱۰ = مارشال
 learn-rank-low = ۱ = مارشال
-learn-variants = شش متن قواعد در کنار هم
-learn-variants-about = قواعد این خانواده از بازی‌ها به شکل‌های گوناگون نوشته شده است. اینجا قواعد مسابقه و پنج متن چاپی آمده‌اند، آن‌گونه که Attaque بازی می‌کند. خانه‌های نشان‌دار با قواعد مسابقه فرق دارند.
+learn-variants = مقایسهٔ شش نسخه از قواعد
+learn-variants-about = این بازی‌ها با قواعد گوناگونی منتشر شده‌اند. اینجا قواعد مسابقه و پنج نسخهٔ چاپی آمده‌اند، آن‌گونه که Attaque بازی می‌کند. موارد مشخص‌شده با قواعد مسابقه فرق دارند.
 learn-smaller = بازی‌های کوچک‌تر
 learn-rule = قاعده
 learn-only-differences = فقط قاعده‌های متفاوت
@@ -401,17 +401,17 @@ learn-differs = متفاوت
 learn-differences = { $count } تفاوت
 learn-board-of = صفحهٔ { $variant }
 
-power-m = نیرومندترین مهره. فقط در برابر بمب، مارشال دیگر یا جاسوسی که پیش‌دستی کند از پا می‌افتد.
+power-m = نیرومندترین مهره. فقط به بمب، مارشال حریف یا جاسوسی که حمله کند می‌بازد.
 power-g = دومین درجه. همه را جز مارشال و بمب می‌زند.
 power-c = افسری نیرومند برای حمله و دفاع.
 power-j = سروان و پایین‌تر را می‌زند.
 power-p = ستوان و پایین‌تر را می‌زند.
 power-l = گروهبان و پایین‌تر را می‌زند.
-power-t = مین‌روب، دیده‌بان و جاسوس را می‌زند.
+power-t = تخریب‌چی، دیده‌بان و جاسوس را می‌زند.
 power-e = تنها مهره‌ای که بمب را خنثی می‌کند.
 power-r = در خط راست هر چند خانهٔ خالی که بخواهد می‌دود.
-power-s = اگر پیش‌دستی کند مارشال را می‌زند؛ به همهٔ دیگران می‌بازد.
-power-b = هرگز حرکت نمی‌کند. هر مهاجمی جز مین‌روب را نابود می‌کند.
+power-s = اگر خودش حمله کند مارشال را می‌زند؛ به بقیه می‌بازد.
+power-b = هرگز حرکت نمی‌کند. هر مهاجمی جز تخریب‌چی را نابود می‌کند.
 power-f = هرگز حرکت نمی‌کند. اگر از دست برود، بازی را باخته‌اید.
 
 rules-board = صفحه
@@ -420,7 +420,7 @@ rules-move = حرکت
 rules-battle = نبرد
 rules-repetition = تکرار
 rules-end = پایان بازی
-rules-info = آنچه نشان داده می‌شود
+rules-info = آنچه آشکار می‌شود
 rules-setup = چیدن
 rules-start = آغاز
 rules-display = نمایش
@@ -433,34 +433,34 @@ rule-army = مهره‌های هر طرف
 rule-rank = درجه‌ها
 rule-immobile = هرگز حرکت نمی‌کنند
 rule-move-runners = چند خانه می‌دوند
-rule-move-run-max = بلندترین دویدن
-rule-move-run-strike = دویدن و زدن در یک نوبت
+rule-move-run-max = بیشترین فاصله
+rule-move-run-strike = دویدن و حمله در یک نوبت
 rule-battle-tie = برخورد درجه‌های برابر
 rule-battle-bomb = پس از انفجار
 rule-battle-defusers = بمب را خنثی می‌کنند
-rule-battle-slayer = با پیش‌دستی قوی‌تر را می‌زند
+rule-battle-slayer = با حمله، قوی‌تر از خود را می‌زند
 rule-battle-spy-defends = … و در دفاع هم
 rule-battle-winner-square = مهاجم پیروز
 rule-battle-defender-advances = مدافع پیروز پیشروی می‌کند
-rule-repetition-two-square-limit = رفت و برگشت پیاپی
-rule-repetition-two-square-scope = چه چیز رفت و برگشت است
+rule-repetition-two-square-limit = رفت‌وبرگشت پیاپی
+rule-repetition-two-square-scope = چه حرکتی رفت‌وبرگشت است
 rule-repetition-chase-on = تعقیب بی‌پایان ممنوع
-rule-repetition-chase-scope = چه کسی تعقیب می‌شود
-rule-repetition-chase-equality = کی دو وضعیت یکی هستند
-rule-end-both-immobile = هیچ طرفی نمی‌تواند حرکت کند
-rule-end-immobile-check = آن که نمی‌تواند حرکت کند
-rule-end-no-battle-limit = مساوی بدون نبرد پس از
-rule-end-ply-limit = مساوی در هر حال پس از
-rule-info-attacker = مهاجم پیروز نشان داده می‌شود
-rule-info-defender = مدافع پیروز نشان داده می‌شود
+rule-repetition-chase-scope = کدام مهره‌ها تعقیب‌شده به شمار می‌آیند
+rule-repetition-chase-equality = چه زمانی دو وضعیت یکسان‌اند
+rule-end-both-immobile = هیچ طرفی حرکتی ندارد
+rule-end-immobile-check = بازیکنی که حرکتی ندارد
+rule-end-no-battle-limit = تساوی بدون نبرد پس از
+rule-end-ply-limit = تساوی در هر حال پس از
+rule-info-attacker = مهاجم پیروز آشکار می‌شود
+rule-info-defender = مدافع پیروز آشکار می‌شود
 rule-info-run = دویدن دیده‌بان را آشکار می‌کند
 rule-info-winner-display = برندهٔ نبرد
 rule-info-captured-public = مهره‌های زده‌شده آشکارند
 rule-info-complete-visibility = همهٔ مهره‌ها از آغاز آشکار
-rule-setup-reject-immobile = چینش بی‌حرکت پذیرفته نمی‌شود
+rule-setup-reject-immobile = چینش بدون حرکت ممکن پذیرفته نمی‌شود
 rule-setup-fixed = خانه‌های تعیین‌شده
 rule-setup-free = هر خانه، هر بخش از ارتش
-rule-start-first = نخستین حرکت
+rule-start-first = اولین حرکت
 rule-start-colour = رنگ‌ها
 rule-display-numbering = نوشتهٔ روی مهره‌ها
 
@@ -468,15 +468,15 @@ value-yes = بله
 value-no = نه
 value-on = روشن
 value-off = خاموش
-value-none = هیچ
-value-no-limit = بی‌حد
+value-none = ندارد
+value-no-limit = بدون محدودیت
 value-any-distance = هر فاصله
 value-squares = { $count } خانه
 value-times = { $count } بار
 value-plies = { $count } حرکت
 value-pieces = { $count } مهره
 value-army = { $total }: { $kinds }
-value-beats = { $one } { $other } را می‌زند
+value-beats = { $one }، { $other } را می‌زند
 value-battle-tie-both = هر دو بیرون می‌روند
 value-battle-tie-attacker = مهاجم می‌برد
 value-battle-tie-defender = مدافع می‌برد
@@ -486,17 +486,17 @@ value-battle-winner-square-occupy = خانه را می‌گیرد
 value-battle-winner-square-return = به خانهٔ خود برمی‌گردد
 value-repetition-two-square-scope-borders = همان مرز، دیده‌بان‌ها هم
 value-repetition-two-square-scope-pair = همان دو خانه
-value-repetition-chase-scope-any = هر مهرهٔ دشمن
+value-repetition-chase-scope-any = هر مهرهٔ حریف
 value-repetition-chase-scope-evaded = مهره‌هایی که گریخته‌اند
-value-repetition-chase-equality-mixed = مهره‌های خودی بر پایهٔ نوع، دشمن تک‌به‌تک
+value-repetition-chase-equality-mixed = مهره‌های خودی بر پایهٔ نوع، حریف تک‌به‌تک
 value-repetition-chase-equality-ids = مهره به مهره
-value-end-both-immobile-draw = مساوی
-value-end-both-immobile-to-move-loses = آن که نوبتش است می‌بازد
+value-end-both-immobile-draw = تساوی
+value-end-both-immobile-to-move-loses = بازیکنی که نوبتش است می‌بازد
 value-end-immobile-check-on-turn = در نوبت خود می‌بازد
 value-info-attacker-always = همیشه
 value-info-attacker-never = هرگز
 value-info-defender-always = همیشه
-value-info-defender-if-loses = فقط اگر ببازد
+value-info-defender-if-loses = نه، فقط اگر ببازد
 value-info-defender-scout-only = فقط به دیده‌بان
 value-info-defender-never = هرگز
 value-info-run-permanent = برای همیشه
@@ -504,10 +504,10 @@ value-info-run-momentary = برای یک لحظه
 value-info-run-inferred = فقط از فاصله‌اش
 value-info-winner-display-permanent = آشکار می‌ماند
 value-info-winner-display-momentary = دوباره پنهان می‌شود
-value-start-first-red = سرخ
+value-start-first-red = قرمز
 value-start-first-blue = آبی
 value-start-colour-choice = هر که زودتر بیاید انتخاب می‌کند
-value-start-colour-lots = با قرعه
+value-start-colour-lots = تصادفی
 value-display-numbering-high10 = ۱۰ = مارشال
 value-display-numbering-low1 = ۱ = مارشال
 value-display-numbering-names = نام‌ها
@@ -515,47 +515,47 @@ value-display-numbering-names = نام‌ها
 ## تنظیمات
 
 settings-title = تنظیمات
-settings-about = فقط روی این دستگاه نگه داشته می‌شود.
+settings-about = فقط روی این دستگاه ذخیره می‌شود.
 settings-language = زبان
 settings-language-browser = زبان مرورگر
 settings-pieces = مهره‌ها
-settings-pieces-figures = نگاره‌ها
-settings-pieces-letters = فقط نشانه‌های بزرگ
+settings-pieces-figures = تصویر
+settings-pieces-letters = فقط حرف یا عدد بزرگ
 settings-ranks = درجه روی مهره‌ها
-settings-ranks-variant = همان‌گونه که در بازی است
+settings-ranks-variant = مطابق نوع بازی
 settings-ranks-high10 = ۱۰ = مارشال
 settings-ranks-low1 = ۱ = مارشال
 settings-ranks-names = نام‌ها
 settings-ranks-insignia = نشان‌ها
 settings-palette = رنگ ارتش‌ها
-settings-palette-classic = سرخ و آبی
+settings-palette-classic = قرمز و آبی
 settings-palette-contrast = نارنجی و سرمه‌ای
 settings-palette-ink = روشن و تیره
-settings-screen = نمایشگر
-settings-theme = روشنایی
-settings-theme-auto = مانند دستگاه
+settings-screen = نمایش
+settings-theme = پوسته
+settings-theme-auto = مطابق دستگاه
 settings-theme-light = روشن
 settings-theme-dark = تیره
-settings-motion = جنبش
-settings-motion-auto = مانند دستگاه
-settings-motion-full = پویانمایی
-settings-motion-none = بدون جنبش
+settings-motion = پویانمایی
+settings-motion-auto = مطابق دستگاه
+settings-motion-full = روشن
+settings-motion-none = خاموش
 settings-sound = صدا
 settings-sound-on = پخش صدا
 settings-volume = بلندی صدا
 settings-keyboard = صفحه‌کلید
-settings-keyboard-about = همه چیز را می‌توان بدون ماوس بازی کرد.
-settings-typing = خانه‌ها و مهره‌ها را می‌توان تایپ کرد
-settings-preview = مهره‌های شما این‌گونه‌اند
+settings-keyboard-about = همه‌چیز بدون ماوس هم بازی می‌شود.
+settings-typing = تایپ خانه‌ها و مهره‌ها
+settings-preview = نمونهٔ مهره‌های شما
 
 keys-arrows = کلیدهای جهت
 keys-arrows-about = حرکت روی صفحه
 keys-enter = Enter یا فاصله
 keys-enter-about = برداشتن و گذاشتن مهره
 keys-escape = Esc
-keys-escape-about = رها کردن
+keys-escape-about = لغو انتخاب
 keys-square = a4
-keys-square-about = خانهٔ تایپ‌شده بی‌درنگ برگزیده می‌شود
+keys-square-about = نام خانه را تایپ کنید تا به آن بروید
 keys-kinds = M G C J P L T E R S B F
 keys-kinds-about = هنگام چیدن: گذاشتن مهره‌ای از این نوع
 keys-tab = Tab
@@ -568,65 +568,65 @@ error-client-offline = سرور در دسترس نیست. اتصال خود را
 
 error-wire-malformed = سرور پیام را نفهمید.
 error-wire-too-long = پیام بیش از حد بلند است.
-error-wire-protocol = نسخهٔ این صفحه با سرور یکی نیست. صفحه را دوباره بار کنید.
+error-wire-protocol = نسخهٔ این صفحه با سرور یکی نیست. صفحه را دوباره بارگذاری کنید.
 error-wire-hello-first = اتصال درست برقرار نشد. دوباره تلاش کنید.
 error-wire-hello-once = اتصال پیش‌تر برقرار بود.
 error-wire-hello-late = برقراری اتصال بیش از حد طول کشید. دوباره تلاش کنید.
 error-wire-rate = خیلی سریع است. کمی صبر کنید.
-error-wire-too-many = اتصال‌ها زیادند. زبانه‌های دیگر این بازی را ببندید.
-error-wire-replaced = این بازی در زبانه‌های بسیار دیگری باز است و تازه‌ترین زبانه جای این یکی را گرفت. برای استفاده از این زبانه، صفحه را دوباره بار کنید.
+error-wire-too-many = تعداد اتصال‌ها بیش از حد است. زبانه‌های دیگر این بازی را ببندید.
+error-wire-replaced = این بازی در زبانه‌های بسیار دیگری باز است و تازه‌ترین زبانه جای این یکی را گرفت. برای استفاده از این زبانه، صفحه را دوباره بارگذاری کنید.
 error-wire-origin = این سرور فقط از صفحهٔ خودش قابل استفاده است.
-error-wire-token = این پیوند یا کلید این بازی را باز نمی‌کند.
+error-wire-token = این لینک یا کلید این بازی را باز نمی‌کند.
 error-wire-unknown-game = چنین بازی‌ای وجود ندارد.
 error-wire-old-draft = زبانهٔ دیگری چینش تازه‌تری دارد.
 error-http-not-found = اینجا چیزی نیست.
-error-http-method = این کار اینجا شدنی نیست.
+error-http-method = این کار اینجا ممکن نیست.
 error-table-options = با این گزینه‌ها نمی‌توان بازی کرد.
-error-table-too-many = همهٔ میزها پرند. بعداً دوباره تلاش کنید.
+error-table-too-many = همهٔ میزها پر است. بعداً دوباره تلاش کنید.
 error-address-banned = میزبان نشانی شبکهٔ شما را مسدود کرده است؛ فقط می‌توانید تماشا کنید.
 error-person-banned = میزبان شما را مسدود کرده است؛ نمی‌توانید چینش ذخیره کنید.
-error-chat-muted = میزبان شما را بی‌صدا کرده است؛ نمی‌توانید در گفتگو بنویسید.
-error-name-reserved = این نام محفوظ است: شبیه نام حریف رایانه‌ای یا میزبان است. نام دیگری برگزینید.
+error-chat-muted = میزبان شما را بی‌صدا کرده است؛ نمی‌توانید در گفت‌وگو بنویسید.
+error-name-reserved = این نام محفوظ است: شبیه نام حریف رایانه‌ای یا میزبان است. نام دیگری انتخاب کنید.
 error-admin-unknown = سرور نشانی این بازیکن را نمی‌داند.
-error-admin-running = این بازی یا «بازی دوباره»ی آن پایان نیافته است؛ نخست به آن پایان دهید.
-error-report-unknown = این بازی چنین حرکت یا خطی از گفتگو ندارد، یا شما نمی‌توانید آن را ببینید.
+error-admin-running = این بازی یا «بازی دوباره»ی آن پایان نیافته است؛ اول به آن پایان دهید.
+error-report-unknown = این بازی چنین حرکت یا خطی از گفت‌وگو ندارد، یا شما نمی‌توانید آن را ببینید.
 error-report-too-many = گزارش‌های زیادی در انتظار میزبان است. بعداً دوباره تلاش کنید.
-error-address-tables = از اتصال شما بازی‌های ناتمام بسیاری باز شده است. نخست یکی را تمام کنید.
-error-address-listed = میزهای دیگری از اتصال شما منتظر حریف‌اند. نخست آنجا بازی کنید، یا با پیوند کسی را دعوت کنید.
-error-address-seats = از اتصال شما جاهای بسیاری پشت میزهای همگانی گرفته شده است. نخست یکی از آن بازی‌ها را تمام کنید.
+error-address-tables = از اتصال شما بازی‌های ناتمام بسیاری باز شده است. اول یکی را تمام کنید.
+error-address-listed = میزهای دیگری از اتصال شما منتظر حریف‌اند. اول آنجا بازی کنید، یا با لینک کسی را دعوت کنید.
+error-address-seats = از اتصال شما جاهای بسیاری پشت میزهای عمومی گرفته شده است. اول یکی از آن بازی‌ها را تمام کنید.
 error-address-storage = امروز از اتصال شما داده‌های بسیاری ذخیره شده است. بازی‌های جاری ادامه می‌یابند؛ برای بازی تازه بعداً تلاش کنید.
-error-analysis-not-over = رایانه پیش از پایان بازی چیزی دربارهٔ آن نمی‌گوید.
-error-analysis-empty = در این بازی هیچ حرکتی نیست.
-error-analysis-too-long = رایانه بازی‌هایی با حداکثر { $most } حرکت را بررسی می‌کند؛ این یکی طولانی‌تر است.
-error-analysis-too-many = بازی‌های درخواست‌شده از اتصال شما هنوز در حال بررسی‌اند. کمی بعد دوباره تلاش کنید.
-error-analysis-full = بازی‌های بسیاری در انتظار بررسی‌اند. بعداً دوباره تلاش کنید.
-error-analysis-unknown = سرور این تحلیل را فراموش کرده است. دوباره درخواست کنید.
-error-analysis-failed = تحلیل ناتمام ماند. دوباره تلاش کنید.
+error-analysis-not-over = تحلیل بازی پس از پایان آن ممکن است.
+error-analysis-empty = این بازی حرکتی ندارد.
+error-analysis-too-long = بازی‌هایی با حداکثر { $most } حرکت تحلیل می‌شوند؛ این یکی طولانی‌تر است.
+error-analysis-too-many = درخواست‌های پیشین شما هنوز در حال تحلیل‌اند. کمی بعد دوباره تلاش کنید.
+error-analysis-full = بازی‌های بسیاری در انتظار تحلیل‌اند. بعداً دوباره تلاش کنید.
+error-analysis-unknown = این تحلیل دیگر در دسترس نیست. دوباره درخواست کنید.
+error-analysis-failed = تحلیل انجام نشد. دوباره تلاش کنید.
 error-server-busy = سرور نتوانست این را ذخیره کند؛ چیزی تغییر نکرد. دوباره تلاش کنید.
-error-server-closing = سرور از نو راه می‌افتد. همین که برگردد بازی ادامه می‌یابد.
-error-server-fault = سرور خطا کرد. دوباره تلاش کنید.
+error-server-closing = سرور در حال راه‌اندازی دوباره است. همین که برگردد بازی ادامه می‌یابد.
+error-server-fault = خطای سرور. دوباره تلاش کنید.
 error-game-not-your-seat = اینجا جای شما نیست.
-error-game-not-now = در این مرحله از بازی شدنی نیست.
-error-game-seat-taken = کس دیگری آنجا نشسته است.
-error-game-colour-by-lots = در این بازی رنگ‌ها با قرعه تعیین می‌شوند.
+error-game-not-now = در این مرحله از بازی ممکن نیست.
+error-game-seat-taken = این جا پیش‌تر گرفته شده است.
+error-game-colour-by-lots = در این بازی رنگ‌ها تصادفی تعیین می‌شوند.
 error-game-nickname = نام مستعار ۱ تا ۳۰ نویسهٔ دیدنی دارد.
-error-game-setup-finished = چینش شما تمام شده است.
+error-game-setup-finished = چینش شما پیش‌تر تأیید شده است.
 error-game-stale = بازی در این میان پیش رفته است.
 error-game-time-over = وقت تمام شد.
 error-game-offer-pending = پیشنهادی در انتظار پاسخ است.
-error-game-offer-too-soon = پیش از پیشنهاد دوبارهٔ مساوی چند حرکت بازی کنید.
+error-game-offer-too-soon = پیش از پیشنهاد دوبارهٔ تساوی چند حرکت بازی کنید.
 error-game-no-offer = پیشنهادی برای پاسخ نیست.
 error-game-not-absent = بازیکن دیگر هنوز به اندازهٔ کافی غایب نبوده است.
-error-game-no-win = در بازی بدون ساعت، کسی به‌سبب غیبت بازیکن دیگر برنده نمی‌شود.
-error-game-no-spectators = این بازی تماشاگر ندارد.
-error-storage-missing = چیزی با این نام نیست.
-error-storage-exists = چیزی با این نام هست.
+error-game-no-win = در بازی بدون ساعت نمی‌توانید به‌سبب غیبت حریف ادعای پیروزی کنید.
+error-game-no-spectators = تماشای این بازی مجاز نیست.
+error-storage-missing = چیزی با این نام پیدا نشد.
+error-storage-exists = این نام پیش‌تر استفاده شده است.
 error-storage-spent = دعوت‌نامه پیش‌تر استفاده شده است.
 error-storage-stale = بازی در این میان پیش رفته است.
-error-storage-too-much = بیش از آن است که سرور نگه می‌دارد. نخست چیزی را حذف کنید.
+error-storage-too-much = فضای ذخیره پر است. اول چیزی را حذف کنید.
 error-storage-reserve = جای سرور رو به پایان است و برای بازی‌های در جریان نگه داشته می‌شود. بعداً دوباره تلاش کنید.
 error-storage-not-ended = این بازی هنوز پایان نیافته است.
-error-text-empty = از این نوشته چیز خوانایی نماند.
+error-text-empty = این نوشته نویسهٔ خوانایی ندارد.
 error-text-too-long = این نوشته بیش از حد بلند است.
 
 error-move-game-over = بازی به پایان رسیده است.
@@ -634,65 +634,65 @@ error-move-not-your-turn = نوبت طرف دیگر است.
 error-move-empty-square = روی آن خانه مهره‌ای نیست.
 error-move-not-own-piece = آن مهره از آنِ طرف دیگر است.
 error-move-off-board = آن خانه روی صفحه نیست.
-error-move-stays = حرکت باید به خانهٔ دیگری برسد؛ کسی نمی‌تواند نوبتش را رد کند.
+error-move-stays = حرکت باید به خانهٔ دیگری برسد؛ نوبت را نمی‌توان رد کرد.
 error-move-immobile = بمب و پرچم هرگز حرکت نمی‌کنند.
 error-move-diagonal = مهره‌ها راست می‌روند: جلو، عقب یا پهلو، هرگز مورب.
-error-move-lake = هیچ‌کس نمی‌تواند وارد دریاچه شود.
-error-move-own-piece = مهرهٔ خودتان آنجاست.
+error-move-lake = هیچ مهره‌ای نمی‌تواند وارد دریاچه شود.
+error-move-own-piece = مهرهٔ خودتان روی آن خانه است.
 error-move-too-far = این مهره در یک نوبت آن‌قدر دور نمی‌رود.
-error-move-blocked = دیده‌بان راه باز می‌خواهد: نه از روی مهره می‌پرد و نه از روی دریاچه.
-error-move-run-strike = در این گونه دیده‌بان نمی‌تواند در یک نوبت هم بدود و هم بزند.
-error-move-two-square = قاعدهٔ دو خانه: این مهره به اندازهٔ مجاز پیاپی آنجا رفته و برگشته است.
+error-move-blocked = دیده‌بان راه باز می‌خواهد: نمی‌تواند از روی مهره یا دریاچه بپرد.
+error-move-run-strike = در این نوع بازی دیده‌بان نمی‌تواند در یک نوبت هم بدود و هم حمله کند.
+error-move-two-square = قاعدهٔ دو خانه: این مهره اینجا به تعداد مجاز پیاپی رفته و برگشته است.
 error-move-chase = قاعدهٔ تعقیب: نمی‌توانید وضعیتی از همین تعقیب را تکرار کنید. حرکت دیگری کنید.
 error-setup-incomplete = هنوز چیده نشده: { $kinds }.
 error-setup-count = بیش از آنچه ارتش شما دارد: { $kinds }.
 error-setup-zone = بیرون از خانه‌های شما: { $squares }.
-error-setup-immobile = هیچ مهره‌ای نمی‌تواند نخستین حرکت را انجام دهد.
+error-setup-immobile = هیچ مهره‌ای نمی‌تواند اولین حرکت را انجام دهد.
 
-error-notation-annotation = حرکتی با آنچه پس از آن نوشته شده نمی‌خواند.
-error-notation-encoding = پرونده متن UTF-8 نیست.
+error-notation-annotation = حرکتی با یادداشت پس از آن مطابقت ندارد.
+error-notation-encoding = فایل متن UTF-8 نیست.
 error-notation-json = سطری بازی ثبت‌شده در JSON نیست.
 error-notation-move = حرکتی خوانده نمی‌شود.
 error-notation-position = وضعیت خوانده نمی‌شود.
 error-notation-record = این بازی ثبت‌شده‌ای نیست که بتوان اینجا بازبینی کرد.
-error-notation-result = نتیجه با بازی نمی‌خواند.
-error-notation-rules-hash = این بازی با قواعد دیگری نوشته شده است.
+error-notation-result = نتیجه با بازی مطابقت ندارد.
+error-notation-rules-hash = این بازی با قواعد دیگری ثبت شده است.
 error-notation-setup = چینشی خوانده نمی‌شود.
-error-notation-stg = پروندهٔ چینش خوانده نمی‌شود.
+error-notation-stg = فایل چینش خوانده نمی‌شود.
 error-notation-strados = این بازی Gravon خوانا نیست.
-error-notation-termination = پایان با بازی نمی‌خواند.
-error-notation-variant = این بازی از قواعدی نام می‌برد که اینجا شناخته نیستند.
+error-notation-termination = پایان ثبت‌شده با بازی مطابقت ندارد.
+error-notation-variant = قواعد این بازی در اینجا شناخته نیست.
 
 ## بازی
 
 game-title = بازی – Attaque
-game-heading = { $variant }: بازی
+game-heading = بازی { $variant }
 game-title-turn = ● نوبت شماست – Attaque
 game-not-there = این بازی را نمی‌توان نشان داد
 game-player = { $colour }
 game-you = (شما)
 game-free-seat = صندلی خالی
 game-waiting-seat = در انتظار بازیکن
-game-here = حاضر
-game-away = غایب
-game-to-move = نوبت اوست
-game-captured = از دست رفته‌های { $colour }
+game-here = آنلاین
+game-away = آفلاین
+game-to-move = نوبت حرکت
+game-captured = مهره‌های ازدست‌رفتهٔ { $colour }
 game-clock = ساعت { $colour }
 game-side = دربارهٔ این بازی
 game-your-turn = نوبت شماست
-game-turn-red = نوبت سرخ
+game-turn-red = نوبت قرمز
 game-turn-blue = نوبت آبی
 game-moves = حرکت‌ها
 game-no-moves = هنوز حرکتی نیست.
-game-draw-in = پس از { $count } حرکت دیگر بدون نبرد، مساوی
+game-draw-in = پس از { $count } حرکت دیگر بدون نبرد، تساوی
 game-turn-board = چرخاندن صفحه
 game-spectators = { $count } تماشاگر
-game-hint = مهره را بکشید، یا روی آن و سپس روی خانه‌ای کلیک کنید. کلیدهای جهت و Enter هم کار می‌کنند، و تایپ خانه‌ها: b4 b5. روی مهرهٔ دشمن کلیک کنید تا حدس خود را با مداد بنویسید.
-game-reconnecting = اتصال قطع شد. خودش برمی‌گردد…
-game-catching-up = جبران { $count } رویداد…
-game-draw = پیشنهاد مساوی
-game-draw-waiting = مساوی پیشنهاد شد
-game-draw-offered = حریف شما مساوی پیشنهاد می‌کند.
+game-hint = مهره را با ماوس جابه‌جا کنید، یا روی آن و سپس روی خانه‌ای کلیک کنید. کلیدهای جهت و Enter هم کار می‌کنند، و تایپ خانه‌ها: b4 b5. روی مهرهٔ حریف کلیک کنید تا حدس خود را با مداد بنویسید.
+game-reconnecting = اتصال قطع شد. در حال اتصال دوباره…
+game-catching-up = در حال دریافت { $count } رویداد…
+game-draw = پیشنهاد تساوی
+game-draw-waiting = پیشنهاد تساوی فرستاده شد
+game-draw-offered = حریف شما پیشنهاد تساوی می‌دهد.
 game-accept = پذیرفتن
 game-decline = نپذیرفتن
 game-resign = تسلیم
@@ -705,32 +705,32 @@ game-close-ask = این میز را می‌بندید؟
 game-close-about = دیگر کسی نمی‌تواند بپیوندد.
 game-close-no = باز بماند
 game-mute = بی‌صدا
-game-absent = حریف شما غایب است. تا { $seconds } ثانیهٔ دیگر می‌توانید بازی را مطالبه کنید.
-game-absent-long = حریف شما هنوز غایب است. می‌توانید برد یا مساوی را مطالبه کنید، یا صبر کنید.
+game-absent = حریف شما غایب است. { $seconds } ثانیهٔ دیگر می‌توانید ادعای پیروزی کنید.
+game-absent-long = حریف شما هنوز غایب است. می‌توانید ادعای پیروزی یا تساوی کنید، یا صبر کنید.
 game-absent-untimed = حریف شما غایب است. اگر تا { $time } دیگر برنگردد، می‌توانید بازی را بدون برنده پایان دهید.
 game-absent-long-untimed = حریف شما مدت زیادی غایب است. می‌توانید بازی را بدون برنده پایان دهید، یا صبر کنید.
-game-claim-win = مطالبهٔ برد
-game-claim-draw = مطالبهٔ مساوی
+game-claim-win = ادعای پیروزی
+game-claim-draw = ادعای تساوی
 game-end = پایان بدون برنده
 game-ask-resign = در این بازی تسلیم می‌شوید؟
-game-ask-resign-about = حریف شما بی‌درنگ برنده می‌شود.
+game-ask-resign-about = حریف شما فوراً برنده می‌شود.
 game-ask-resign-yes = تسلیم
-game-ask-draw = مساوی پیشنهاد می‌کنید؟
+game-ask-draw = پیشنهاد تساوی می‌دهید؟
 game-ask-draw-about = بازی ادامه دارد تا حریف بپذیرد. پیشنهاد دوباره فقط پس از چند حرکت ممکن است.
-game-ask-draw-yes = پیشنهاد مساوی
-game-ask-claim = برد را مطالبه می‌کنید؟
+game-ask-draw-yes = پیشنهاد تساوی
+game-ask-claim = ادعای پیروزی می‌کنید؟
 game-ask-claim-about = حریف شما مدت زیادی غایب است. بازی تمام می‌شود و شما می‌برید.
-game-ask-claim-yes = مطالبهٔ برد
-game-ask-claim-draw = مساوی را مطالبه می‌کنید؟
-game-ask-claim-draw-about = حریف شما مدت زیادی غایب است. بازی مساوی تمام می‌شود.
-game-ask-claim-draw-yes = مطالبهٔ مساوی
+game-ask-claim-yes = ادعای پیروزی
+game-ask-claim-draw = ادعای تساوی می‌کنید؟
+game-ask-claim-draw-about = حریف شما مدت زیادی غایب است. بازی با تساوی تمام می‌شود.
+game-ask-claim-draw-yes = ادعای تساوی
 game-ask-end = بازی را بدون برنده پایان می‌دهید؟
 game-ask-end-about = حریف شما مدت زیادی غایب است. بازی تمام می‌شود و کسی برنده نیست.
 game-ask-end-yes = پایان بازی
-waiting-about = بازی هنوز آغاز نشده است. خودش اینجا نمایان می‌شود.
+waiting-about = بازی هنوز آغاز نشده است. خودکار همین‌جا نمایش داده می‌شود.
 
 battle-title = آخرین نبرد
-battle-wins = { $attacker } { $defender } را در { $square } می‌زند.
+battle-wins = { $attacker }، { $defender } را در { $square } می‌زند.
 battle-loses = { $attacker } در { $square } به { $defender } می‌بازد.
 battle-both = { $attacker } و { $defender } هر دو در { $square } از بازی بیرون می‌روند.
 battle-flag = { $attacker } پرچم را در { $square } می‌گیرد.
@@ -740,53 +740,53 @@ battle-flag = { $attacker } پرچم را در { $square } می‌گیرد.
 board-label = صفحهٔ بازی
 board-lake = دریاچه
 board-empty = خالی
-board-chosen = برگزیده
+board-chosen = انتخاب‌شده
 board-target = می‌توانید به اینجا بروید
-board-strike = می‌توانید اینجا را بزنید
-board-barred = اکنون نه: تکرار
+board-strike = می‌توانید اینجا حمله کنید
+board-barred = اکنون مجاز نیست: تکرار
 board-last = آخرین حرکت
-board-piece-red = { $name } سرخ
-board-piece-blue = { $name } آبی
+board-piece-red = { $name } (قرمز)
+board-piece-blue = { $name } (آبی)
 board-moved = حرکت کرده است
-board-shown = حریف آن را می‌شناسد
+board-shown = برای حریف آشکار
 board-marked = نشانه: { $mark }
 log-started = بازی آغاز شد.
-log-seated = { $colour } نشست.
+log-seated = { $colour } به بازی پیوست.
 log-finished = { $colour } آماده است.
-log-unfinished = { $colour } دوباره مهره می‌چیند.
-log-left = { $colour } رفت.
+log-unfinished = { $colour } چینش خود را تغییر می‌دهد.
+log-left = { $colour } بازی را ترک کرد.
 log-returned = { $colour } برگشت.
-log-draw-offered = { $colour } مساوی پیشنهاد می‌کند.
-log-draw-declined = { $colour } مساوی را نپذیرفت.
+log-draw-offered = { $colour } پیشنهاد تساوی می‌دهد.
+log-draw-declined = { $colour } تساوی را نپذیرفت.
 log-rematch-offered = { $colour } بازی دوباره می‌خواهد.
 
 ## چیدن
 
 setup-title = ارتش خود را بچینید
-setup-left = { $count } مهرهٔ دیگر باید چیده شود
-setup-complete = همه چیز سر جای خود است.
+setup-left = { $count } مهره مانده است
+setup-complete = همهٔ مهره‌ها چیده شدند.
 setup-ready = شما آماده‌اید. بازی وقتی آغاز می‌شود که حریف هم آماده باشد.
-setup-ready-alone = شما آماده‌اید. بازی وقتی آغاز می‌شود که کسی بنشیند و آماده شود.
+setup-ready-alone = شما آماده‌اید. بازی وقتی آغاز می‌شود که کسی بپیوندد و آماده شود.
 setup-other-free = صندلی دیگر خالی است
 setup-other-busy = حریف: در حال چیدن
 setup-other-ready = حریف: آماده
 setup-time = زمان ماندهٔ چیدن
 setup-board = خانه‌های شما
-setup-side = مهره‌ها و چینش‌های نگه‌داشته
+setup-side = مهره‌ها و چینش‌های ذخیره‌شده
 setup-outside = بیرون از محدودهٔ شما
-setup-tray = مهره‌های چیده‌نشده
+setup-tray = مهره‌های مانده
 setup-tray-entry = { $name }، { $count } مانده
 setup-none-left = { $name } دیگری نمانده است.
-setup-auto = خودکار
+setup-auto = تکمیل خودکار
 setup-strong = چینش قوی
 setup-strong-about = چینشی قوی را جایگزین این چینش می‌کند
-setup-mirror = آینه
-setup-undo = واگرد
+setup-mirror = قرینه
+setup-undo = برگرداندن
 setup-clear = پاک کردن
-setup-finished = تمام
+setup-finished = آماده‌ام
 setup-back = بازگشت به چیدن
-setup-hint = مهره‌ها را روی صفحه بکشید، یا روی مهره و سپس روی خانه‌ها کلیک کنید. با صفحه‌کلید: کلیدهای جهت، سپس حرف یا درجهٔ مهره؛ Delete آن را برمی‌دارد. با گذاشتن یک مهره روی دیگری، جایشان عوض می‌شود.
-kept-title = چینش‌های نگه‌داشته
+setup-hint = مهره‌ها را با ماوس روی صفحه بگذارید، یا روی مهره و سپس روی خانه‌ها کلیک کنید. با صفحه‌کلید: کلیدهای جهت، سپس حرف یا درجهٔ مهره؛ Delete آن را برمی‌دارد. با گذاشتن یک مهره روی دیگری، جایشان عوض می‌شود.
+kept-title = چینش‌های ذخیره‌شده
 kept-name = نام این چینش
 kept-new-name = نام تازه
 kept-save = ذخیره
@@ -794,23 +794,23 @@ kept-rename = تغییر نام
 kept-delete = حذف
 kept-rename-named = تغییر نام { $name }
 kept-delete-named = حذف { $name }
-kept-none = هنوز چیزی نگه داشته نشده است.
+kept-none = هنوز چینشی ذخیره نشده است.
 kept-unfinished = ناتمام
 kept-text = به صورت متن
 kept-text-title = چینش به صورت متن
-kept-text-about = برای هر ردیف یک سطر، نخست ردیف جلویی شما؛ نقطه خانهٔ خالی است. کپی کنید، یا چینش دیگری بچسبانید.
+kept-text-about = برای هر ردیف یک سطر، اول ردیف جلویی شما؛ نقطه خانهٔ خالی است. متن را کپی کنید، یا متن دیگری بچسبانید.
 kept-text-wrong = این چینش از این ارتش نیست.
-kept-text-use = به کار بردن این چینش
+kept-text-use = استفاده از این چینش
 
 ## نشانه‌های مدادی، گفت‌وگو، پایان
 
-mark-title = روی { $square } چه می‌تواند باشد؟
+mark-title = مهرهٔ روی { $square } چه می‌تواند باشد؟
 mark-about = فقط شما این نشانه‌ها را می‌بینید. روی همین دستگاه می‌مانند.
 mark-about-moved = این مهره حرکت کرده، پس نه بمب است و نه پرچم. فقط شما این نشانه‌ها را می‌بینید.
 mark-done = تمام
 mark-clear = پاک کردن
 chat-title = گفت‌وگو
-chat-empty = سلامی بکنید: فقط شما دو نفر این را می‌خوانید.
+chat-empty = سلامی بکنید! این گفت‌وگو را فقط شما دو نفر می‌بینید.
 chat-empty-spectator = تماشاگران تا پایان بازی فقط با یکدیگر گفت‌وگو می‌کنند.
 chat-placeholder = پیام
 chat-send = فرستادن
@@ -827,50 +827,50 @@ end-rematch = بازی دوباره
 end-rematch-waiting = بازی دوباره پیشنهاد شد
 end-rematch-accept = پذیرفتن بازی دوباره
 end-replay = بازبینی
-end-new = یک بازی دیگر
+end-new = بازی جدید
 error-client-no-move = این مهره اکنون حرکتی ندارد.
 
-## بازی جوانمردانه: بررسی در پایان، رمز مهرها، گزارش‌ها
+## بازی جوانمردانه: بررسی در پایان، رمز پلمب‌ها، گزارش‌ها
 
 fair-title = بازی جوانمردانه
-fair-good = در این دستگاه بررسی شد: هر دو ارتش کامل‌اند و با مهرشان می‌خوانند، و هر حرکت و هر نبرد طبق قواعد بود.
-fair-armies = در این دستگاه بررسی شد: هر دو ارتش کامل‌اند و با مهرشان می‌خوانند. حرکت‌ها بررسی نشدند، چون این صفحه همهٔ آن‌ها را ندارد.
-fair-since-start = این دستگاه مهرها را از آغاز بازی نگه داشته است.
-fair-since-ply = این دستگاه مهرها را تنها از حرکت { $ply } نگه داشته است و نمی‌داند پیش از آن عوض شده‌اند یا نه.
-fair-since-end = این دستگاه در جریان بازی مهری نگه نداشته است و نمی‌داند این‌ها همان مهرهای آغاز بازی‌اند یا نه.
+fair-good = در این دستگاه بررسی شد: هر دو ارتش کامل‌اند و با پلمبشان مطابقت دارند، و هر حرکت و هر نبرد طبق قواعد بود.
+fair-armies = در این دستگاه بررسی شد: هر دو ارتش کامل‌اند و با پلمبشان مطابقت دارند. حرکت‌ها بررسی نشدند، چون این صفحه همهٔ آن‌ها را ندارد.
+fair-since-start = این دستگاه پلمب‌ها را از آغاز بازی نگه داشته است.
+fair-since-ply = این دستگاه پلمب‌ها را تنها از حرکت { $ply } نگه داشته است و نمی‌داند پیش از آن عوض شده‌اند یا نه.
+fair-since-end = این دستگاه در جریان بازی پلمبی نگه نداشته است و نمی‌داند این‌ها همان پلمب‌های آغاز بازی‌اند یا نه.
 fair-bad = هشدار: چیزی در این بازی درست نیست.
 fair-fault-rules = قواعد همان قواعد آغاز بازی نیست.
 fair-fault-root = { $colour ->
-    [red] مهر سرخ همان مهر آغاز بازی نیست.
-   *[blue] مهر آبی همان مهر آغاز بازی نیست.
+    [red] پلمب قرمز همان پلمب آغاز بازی نیست.
+   *[blue] پلمب آبی همان پلمب آغاز بازی نیست.
 }
 fair-fault-seal = { $colour ->
-    [red] ارتش سرخ با مهرش نمی‌خواند.
-   *[blue] ارتش آبی با مهرش نمی‌خواند.
+    [red] ارتش قرمز با پلمبش مطابقت ندارد.
+   *[blue] ارتش آبی با پلمبش مطابقت ندارد.
 }
 fair-fault-army = { $colour ->
-    [red] مهره‌های ارتش سرخ درست نیستند.
+    [red] مهره‌های ارتش قرمز درست نیستند.
    *[blue] مهره‌های ارتش آبی درست نیستند.
 }
 fair-fault-zone = { $colour ->
-    [red] در آغاز، سرخ مهره‌ای در { $square } داشت که بیرون از ردیف‌های اوست.
+    [red] در آغاز، قرمز مهره‌ای در { $square } داشت که بیرون از ردیف‌های اوست.
    *[blue] در آغاز، آبی مهره‌ای در { $square } داشت که بیرون از ردیف‌های اوست.
 }
-fair-fault-own-setup = مهرهٔ مهر و موم شده در { $square } همان نیست که شما آنجا چیدید.
+fair-fault-own-setup = مهرهٔ پلمب‌شده در { $square } همان نیست که شما آنجا چیدید.
 fair-fault-turn = حرکت { $ply } خارج از نوبت بود.
 fair-fault-immobile = در حرکت { $ply } مهرهٔ { $square } جابه‌جا شد، با اینکه هرگز نباید حرکت کند.
 fair-fault-move = در حرکت { $ply } مهرهٔ { $square } به جایی رفت که نباید برود.
-fair-fault-shown = در حرکت { $ply } مهره‌ای نشان داده شد که در ارتش مهر و موم شده مهرهٔ دیگری است.
+fair-fault-shown = در حرکت { $ply } مهره‌ای آشکار شد که در ارتش پلمب‌شده مهرهٔ دیگری است.
 fair-fault-battle = نبرد حرکت { $ply } برخلاف قواعد پایان یافت.
-fair-fault-end = پایان بازی با حرکت‌هایش نمی‌خواند.
-fair-code = رمز مهرها
-fair-code-about = این رمز را با حریف خود مقایسه کنید، مثلاً با تلفن. اگر یکی باشد، سرور برای هر دوی شما همان دو ارتش را مهر و موم کرده است.
-report-open = گزارش …
+fair-fault-end = پایان بازی با حرکت‌هایش مطابقت ندارد.
+fair-code = رمز پلمب‌ها
+fair-code-about = این رمز را با حریف خود مقایسه کنید، مثلاً با تلفن. اگر یکی باشد، سرور برای هر دوی شما همان دو ارتش را پلمب کرده است.
+report-open = گزارش…
 report-title = گزارش به میزبان
 report-about = میزبان این سرور گزارش شما را می‌خواند. به حریف شما خبر داده نمی‌شود.
 report-what = دربارهٔ چیست؟
 report-what-player = حریف من
-report-what-red = بازیکن سرخ
+report-what-red = بازیکن قرمز
 report-what-blue = بازیکن آبی
 report-what-game = این بازی
 report-what-ply = حرکت { $ply }
@@ -885,7 +885,7 @@ report-close = بستن
 
 admin-title = برای میزبان
 admin-token = توکن مدیریت
-admin-token-about = توکن در پرونده‌ای کنار پایگاه داده است؛ نام آن پرونده به «⁦.admin⁩» ختم می‌شود. این صفحه توکن را تا بستن زبانه نگه می‌دارد.
+admin-token-about = توکن در فایلی کنار پایگاه داده است؛ نام آن فایل به «⁦.admin⁩» ختم می‌شود. این صفحه توکن را تا بستن زبانه نگه می‌دارد.
 admin-sign-in = ورود
 admin-sign-out = خروج
 admin-wrong-token = این توکن مدیریت این سرور نیست.
@@ -923,7 +923,7 @@ admin-reports-closed = بسته
 admin-reports-open-none = هیچ گزارش بازی نیست.
 admin-reports-closed-none = هنوز گزارشی بسته نشده است.
 admin-report-by = { $by ->
-    [red] گزارش سرخ
+    [red] گزارش قرمز
     [blue] گزارش آبی
    *[none] گزارش یک تماشاگر
 }
@@ -941,7 +941,7 @@ admin-show = نمایش
 admin-tables-none = چنین میزی نیست.
 admin-table-last = آخرین رویداد { $when }
 admin-table-opened = باز شده در { $when }
-admin-table-public = همگانی
+admin-table-public = عمومی
 admin-table-private = با دعوت
 admin-table-back = همهٔ میزها
 admin-table-id = شناسهٔ بازی:
@@ -956,7 +956,7 @@ admin-table-no-chat = تازگی کسی چیزی ننوشته است.
 admin-table-events = آخرین رویدادها ({ $count })
 admin-end = پایان دادن به بازی
 admin-end-sure = این بازی پایان یابد؟
-admin-end-about = بازی بی‌درنگ و بدون برنده پایان می‌یابد. بازیکنان می‌بینند که داور آن را پایان داده است.
+admin-end-about = بازی فوراً و بدون برنده پایان می‌یابد. بازیکنان می‌بینند که داور آن را پایان داده است.
 admin-delete = حذف این بازی
 admin-delete-sure = این بازی برای همیشه حذف شود؟
 admin-delete-about = بازی همراه با بازی‌های دوباره و بازی‌های پیش از آن حذف می‌شود: بازیکنان همان دو نفرند. گزارش‌های دربارهٔ آن‌ها هم حذف می‌شود. دیگر کسی نمی‌تواند این بازی‌ها را بازبینی کند.
@@ -968,15 +968,15 @@ admin-unmute = رفع بی‌صدایی
 admin-ban-done = انجام شد و از هم‌اکنون برقرار است؛ در «مسدودی‌ها» می‌توانید آن را بردارید.
 admin-whom = چه کسی
 admin-whom-address = یک نشانی شبکه
-admin-whom-person = شخصی با چینش‌های نگه‌داشته
+admin-whom-person = شخصی با چینش‌های ذخیره‌شده
 admin-whom-address-name = نشانی IPv4، نشانی IPv6 یا شبکهٔ /64
 admin-whom-person-name = شناسهٔ شخص
 admin-address-wrong = این نه نشانی IPv4 است، نه نشانی IPv6 و نه شبکهٔ /64.
 admin-person-wrong = این شناسهٔ یک شخص نیست.
-admin-ban-about = هیچ‌کس با این نشانی شبکه نمی‌تواند میز باز کند، بنشیند، بازی کند یا گزارش دهد. تماشا همچنان ممکن است.
-admin-ban-person-about = این شخص دیگر نمی‌تواند چینشی نگه دارد یا نام آن را عوض کند.
-admin-mute-about = هیچ‌کس با این نشانی شبکه نمی‌تواند در گفتگو بنویسد.
-admin-mute-seat-about = این بازیکن نمی‌تواند در گفتگوی این بازی بنویسد.
+admin-ban-about = هیچ‌کس با این نشانی شبکه نمی‌تواند میز باز کند، به میزی بپیوندد، بازی کند یا گزارش دهد. تماشا همچنان ممکن است.
+admin-ban-person-about = این شخص دیگر نمی‌تواند چینشی ذخیره کند یا نام آن را عوض کند.
+admin-mute-about = هیچ‌کس با این نشانی شبکه نمی‌تواند در گفت‌وگو بنویسد.
+admin-mute-seat-about = این بازیکن نمی‌تواند در گفت‌وگوی این بازی بنویسد.
 admin-address-school = یک نشانی می‌تواند یک مدرسهٔ کامل باشد.
 admin-length = تا چه مدت
 admin-length-open = تا وقتی آن را بردارم
@@ -993,11 +993,11 @@ admin-subject-address = نشانی شبکهٔ { $name }
 admin-subject-person = شخص { $name }
 admin-subject-seat = { $colour } در بازی { $game }
 admin-erase = پاک کردن یک شخص
-admin-erase-about = چینش‌های نگه‌داشتهٔ شخص، توکنی که آن‌ها را باز می‌کند و مسدودی این شخص را حذف می‌کند. در بازی‌ها فقط نام می‌ماند: آن‌ها را یکی‌یکی در «میزها» حذف کنید.
+admin-erase-about = چینش‌های ذخیره‌شدهٔ شخص، توکنی که آن‌ها را باز می‌کند و مسدودی این شخص را حذف می‌کند. در بازی‌ها فقط نام می‌ماند: آن‌ها را یکی‌یکی در «میزها» حذف کنید.
 admin-erase-who = توکن یا شناسهٔ شخص
 admin-erase-wrong = این نه توکن یک شخص است و نه شناسهٔ او.
 admin-erase-sure = این شخص پاک شود؟
-admin-erase-sure-about = چینش‌های نگه‌داشته بازنمی‌گردند.
+admin-erase-sure-about = چینش‌های ذخیره‌شده بازنمی‌گردند.
 admin-erase-now = پاک کردن
 admin-erase-done = { $count ->
     [0] از این شخص چیزی ذخیره نشده است.

@@ -15,13 +15,13 @@ _STAFF = (
 _WHOLE = (
     "attaque host server system staff support mod operator root uniform bot"
     # The names of the levels as the web client shows them, in its eight languages.
-    " feldmarschall oberst hauptmann leutnant unteroffizier zufallszieher rekrut"
+    " feldmarschall oberst hauptmann leutnant unteroffizier zufall rekrut"
     " maréchal général commandant capitaine sergent hasard recrue"
-    " maresciallo generale colonnello maggiore capitano tenente sergente ilcaso recluta"
-    " maarschalk generaal kolonel majoor kapitein luitenant toevalsspeler rekruut"
+    " maresciallo generale colonnello maggiore capitano tenente sergente casuale recluta"
+    " maarschalk generaal kolonel majoor kapitein luitenant willekeurigespeler rekruut"
     " fältmarskalk överste kapten löjtnant underofficer slumpen rekryt randommover"
     " مارشال ژنرال سرهنگ سرگرد سروان ستوان گروهبان تصادفی سربازتازهکار"
-    " 元帥 將軍 上校 中校 上尉 中尉 士官 隨意走 新兵"
+    " 元帥 將軍 上校 中校 上尉 中尉 士官 隨機走子 新兵"
 )
 """Reserved as a whole name: `Captain`, but not `Captain Cook`. The names of LEVELS, too."""
 
