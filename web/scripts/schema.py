@@ -25,7 +25,11 @@ CONSTANTS: dict[str, tuple[str | int, str]] = {
     "DEFAULT_LEVEL": (DEFAULT_LEVEL, "The computer opponent that is selected at first."),
     "LONGEST_NICKNAME": (
         LONGEST_NICKNAME,
-        "The most characters of a nickname. A server may allow fewer.",
+        "The most code points of a nickname, on every server.",
+    ),
+    "NICKNAME_LENGTH": (
+        Settings.nickname_length,
+        "The most characters of a nickname, by the server's default settings.",
     ),
     # No answer of the API tells the following settings, so the client uses their defaults. A
     # server with a lower limit refuses what is longer.

@@ -183,6 +183,13 @@ class InvitationAnswer(Struct):
     claim_after: int | None
 
 
+class ServerAnswer(Struct):
+    """What a page has to know of the server before it sends anything."""
+
+    nickname_length: int
+    """The longest nickname, in characters."""
+
+
 class OpponentAnswer(Struct):
     """A bot that can take a seat. A request for a new table names it as `bot`."""
 

@@ -109,14 +109,17 @@ class Person:
         self.visit("/")
         page = self.page
         page.locator("input[autocomplete=nickname]").fill(self.nickname)
+        self.unfold_choice()
         page.get_by_role("combobox", name=self.messages["home-variant"]).select_option(variant)
         page.locator(f'input[type=radio][value="{colour}"]').check()
-        if anybody:
-            page.get_by_role("checkbox", name=self.messages["home-anybody"]).check()
-        self.press("home-friend-start")
+        self.press("home-find" if anybody else "home-friend")
         page.wait_for_url("**/game/*")
         expect(page.locator(".setup")).to_be_visible()
         return page.url.rpartition("/")[2]
+
+    def unfold_choice(self) -> None:
+        """Shows the form of the home page in which a game is chosen."""
+        self.page.locator(".choice > summary").click()
 
     @property
     def invitation(self) -> str:

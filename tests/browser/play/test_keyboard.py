@@ -14,12 +14,12 @@ FOCUSED_NAME = """() => {
 FOCUSED_SQUARE = "document.activeElement.dataset.spot"
 
 
-def tab_to(person, name):
+def tab_to(person, name, key="Tab"):
     """Presses Tab until the focused element is the square `name`, or its text begins with the
     message whose id is `name`."""
     text = person.messages.get(name, name)
     for _ in range(80):
-        press_keys(person, "Tab")
+        press_keys(person, key)
         if (person.page.evaluate(FOCUSED_NAME) or "").strip().startswith(text):
             return
     raise AssertionError(f"80 presses of Tab did not reach {text}")
@@ -55,10 +55,12 @@ def test_the_keyboard_is_enough_from_opening_a_table_to_resigning(anna, ben):
 
 def open_table_by_keys(person):
     person.visit("/")
-    expect(person.button("home-friend-start")).to_be_enabled()
+    expect(person.button("home-friend")).to_be_enabled()
+    press_by_keys(person, "home-choose")
     tab_to(person, "home-variant")
     person.page.keyboard.type("Tiny")
-    press_by_keys(person, "home-friend-start")
+    tab_to(person, "home-friend", key="Shift+Tab")
+    press_keys(person, "Enter")
     expect(person.page.locator(".setup")).to_be_visible()
     expect(person.page.locator(".invite input")).to_be_visible()
 

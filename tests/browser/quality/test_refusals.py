@@ -14,9 +14,10 @@ def test_a_refused_list_of_opponents_is_not_called_offline(anna):
         times=1,
     )
     anna.visit("/")
+    anna.unfold_choice()
     expect(anna.page.get_by_text(anna.messages["error-server-busy"])).to_be_visible()
     anna.press("action-try-again")
-    expect(anna.button("home-computer-start")).to_be_enabled()
+    expect(anna.page.locator(".opponent select")).to_be_enabled()
 
 
 def test_the_replay_says_whether_a_game_is_running_or_never_began(anna, ben):

@@ -23,7 +23,8 @@ def test_an_invitation_names_the_variant_and_the_colour_and_the_host(anna, ben):
 def test_the_days_away_are_told_to_the_guest_of_a_game_without_a_clock(anna, ben):
     anna.visit("/")
     page = anna.page
-    page.locator(".choice summary").click()
+    anna.unfold_choice()
+    page.locator(".more > summary").click()
     clock = page.get_by_role("combobox", name=anna.messages["home-clock"])
     days = page.get_by_role("combobox", name=anna.messages["home-away"])
     expect(days).to_have_value("7")
@@ -31,17 +32,18 @@ def test_the_days_away_are_told_to_the_guest_of_a_game_without_a_clock(anna, ben
     expect(days).to_have_count(0)
     clock.select_option("none")
     days.select_option("30")
-    anna.press("home-friend-start")
+    anna.press("home-friend")
     ben.page.goto(anna.invitation)
     expect(ben.page.locator("form")).to_contain_text(
         "If a player stays away for 30 days, the other may end the game without a winner."
     )
     # This device has stored the choice. A game with a clock needs no days away.
     anna.visit("/")
-    page.locator(".choice summary").click()
+    anna.unfold_choice()
+    page.locator(".more > summary").click()
     expect(days).to_have_value("30")
     clock.select_option("10+5")
-    anna.press("home-friend-start")
+    anna.press("home-friend")
     ben.page.goto(anna.invitation)
     expect(ben.page.locator("form")).to_contain_text("10 min + 5 sec a move")
     expect(ben.page.locator("form")).not_to_contain_text("stays away")
@@ -105,7 +107,7 @@ def test_the_lists_let_one_person_join_a_table_and_another_watch_it(new_person, 
 
 def test_a_game_against_the_computer_starts_with_one_click_and_is_listed(anna):
     anna.visit("/")
-    anna.press("home-computer-start")
+    anna.press("home-play-now")
     anna.page.wait_for_url("**/game/*")
     expect(anna.page.locator(".setup")).to_be_visible()
     path = anna.page.url.removeprefix(anna.url)

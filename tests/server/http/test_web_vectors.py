@@ -1,4 +1,4 @@
-"""The test vectors of the web client: finished games as logs, and as replays of the server."""
+"""Games that the web client has as files: vectors of its tests, and the game on its home page."""
 
 import json
 from pathlib import Path
@@ -8,10 +8,13 @@ import msgspec
 
 from attaque.game import Chance, Game, Options, Play, Ready, Resign, TakeSeat, event_to_json
 from attaque.rules import Color, Setup, variant
+from attaque.server.http.models import RecordRequest
 from attaque.server.http.replay import from_start
+from attaque.server.http.upload import uploaded
 from tests.generated_page import OUTDATED
 
-VECTORS = Path(__file__).parents[3] / "web" / "tests" / "vectors"
+WEB = Path(__file__).parents[3] / "web"
+VECTORS = WEB / "tests" / "vectors"
 
 
 def played(name, seed, plies):
@@ -54,3 +57,14 @@ def test_the_web_clients_vectors_are_what_the_server_sends(regenerate):
         if regenerate:
             (VECTORS / name).write_text(text, "utf-8")
         assert (VECTORS / name).read_text("utf-8") == text, OUTDATED
+
+
+def test_the_game_on_the_home_page_is_what_the_server_sends(regenerate):
+    folder = WEB / "src" / "home"
+    record = (folder / "example-game.agn").read_text("utf-8")
+    _, log = uploaded(RecordRequest(record), lambda found: None)
+    text = msgspec.json.encode(from_start(log, "red", Color.RED)).decode() + "\n"
+    file = folder / "example-game.json"
+    if regenerate:
+        file.write_text(text, "utf-8")
+    assert file.read_text("utf-8") == text, OUTDATED

@@ -45,17 +45,19 @@ export function clockNotation(clock: ClockRequest | null): string {
 }
 
 const KEY = "attaque.wanted";
-const USUAL: GameChoice = {
-  variant: "classic",
+/** The game of a newcomer: ten pieces on a small board, about forty moves, and the weakest level. The
+ * setup takes a minute, but every kind of move and battle occurs. */
+const FIRST: GameChoice = {
+  variant: "skirmish",
   options: [],
   clock: "none",
   colour: "lots",
   spectators: "open",
   claimDays: 7,
-  bot: "",
+  bot: "recruit",
 };
 
-export const gameChoice: GameChoice = $state({ ...USUAL, ...readStored<GameChoice>(KEY) });
+export const gameChoice: GameChoice = $state({ ...FIRST, ...readStored<GameChoice>(KEY) });
 
 export const saveGameChoice = (): void => writeStored(KEY, gameChoice);
 

@@ -22,6 +22,12 @@ export function nickname(): string {
   return settings.nickname.trim() || t("home-guest");
 }
 
+const NICKNAME_CODES = new Set(["game/nickname", "name/reserved", "text/empty", "text/too-long"]);
+
+/** Whether a refused request to open or join a table is about the nickname. */
+export const isAboutNickname = (error: unknown): boolean =>
+  error instanceof Refused && NICKNAME_CODES.has(error.code);
+
 /** The client makes the token of the seat, so that a repeated request gives the same seat. */
 const newSeatToken = () => `seat.${randomId(SECRET_BYTES)}`;
 

@@ -10,8 +10,10 @@ export const SECRET = "[A-Za-z0-9_-]{32}";
 export const SECRET_BYTES = 24;
 /** The computer opponent that is selected at first. */
 export const DEFAULT_LEVEL = "captain";
-/** The most characters of a nickname. A server may allow fewer. */
+/** The most code points of a nickname, on every server. */
 export const LONGEST_NICKNAME = 30;
+/** The most characters of a nickname, by the server's default settings. */
+export const NICKNAME_LENGTH = 24;
 /** The most characters of a chat message, by the server's default settings. */
 export const CHAT_LENGTH = 500;
 /** The most characters of a report, by the server's default settings. */

@@ -15,6 +15,7 @@ import type {
   ReplayRequest,
   ReportRequest,
   SeatAnswer,
+  ServerAnswer,
   SetupAnswer,
   SetupsAnswer,
   TableRequest,
@@ -93,6 +94,17 @@ export function listVariants(): Promise<VariantsAnswer> {
     throw error;
   });
   return rulebook;
+}
+
+let server: Promise<ServerAnswer> | null = null;
+
+/** What a page has to know of the server. It does not change, so it is requested only once. */
+export function describeServer(): Promise<ServerAnswer> {
+  server ??= ask<ServerAnswer>("GET", "/server").catch((error: unknown) => {
+    server = null;
+    throw error;
+  });
+  return server;
 }
 
 export const listOpponents = () => ask<OpponentsAnswer>("GET", "/opponents");

@@ -510,6 +510,12 @@ export interface ReportRequest {
   line?: number | null;
 }
 /**
+ * What a page has to know of the server before it sends anything.
+ */
+export interface ServerAnswer {
+  nickname_length: number;
+}
+/**
  * Tables, the newest first. `next` is the value of `before` for the next page; null at the
  *     end.
  */
