@@ -6,6 +6,7 @@ import "./style/variables.css";
 import "./style/base.css";
 import "./style/controls.css";
 import "./style/shared.css";
+import "./style/table.css";
 
 const target = document.getElementById("app");
 if (target) void loadLanguage().finally(() => mount(App, { target }));
