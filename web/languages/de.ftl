@@ -699,6 +699,7 @@ error-notation-variant = Die Aufzeichnung verwendet Regeln, die hier nicht bekan
 ## Die Partie
 
 game-title = Partie – Attaque
+game-title-cut = ✕ Keine Verbindung – Attaque
 game-heading = Partie: { $variant }
 game-title-turn = ● Du bist am Zug – Attaque
 game-not-there = Diese Partie lässt sich nicht zeigen
@@ -708,6 +709,8 @@ game-free-seat = Freier Platz
 game-waiting-seat = Wartet auf jemanden
 game-here = Online
 game-away = Offline
+game-presence-unknown = Unbekannt
+game-unconnected = Keine Verbindung
 game-to-move = Am Zug
 game-captured = Geschlagene Figuren von { $colour }
 game-left = { $colour } hat noch
@@ -721,6 +724,7 @@ rules-spectators-off = Niemand sieht zu
 game-your-turn = Du bist am Zug
 game-turn-red = Rot ist am Zug
 game-turn-blue = Blau ist am Zug
+game-turn-unknown = Keine Verbindung: Die Partie kann weitergegangen sein
 game-moves = Züge
 game-no-moves = Noch keine Züge.
 game-draw-in = { $count ->
@@ -734,6 +738,7 @@ game-spectators = { $count ->
   }
 game-hint = Ziehe eine Figur mit der Maus, oder klicke erst sie und dann ein Feld an. Auch Pfeiltasten und Enter gehen, ebenso getippte Felder: b4 b5. Klicke eine gegnerische Figur an, um zu notieren, wofür du sie hältst.
 game-reconnecting = Verbindung unterbrochen. Wird wiederhergestellt …
+game-unsent = Dein Zug ist noch nicht beim Server angekommen. Er bleibt gemerkt und wird gesendet.
 game-catching-up = { $count } Ereignisse werden nachgeholt …
 game-draw = Remis anbieten
 game-draw-waiting = Remis angeboten

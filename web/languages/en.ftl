@@ -701,6 +701,7 @@ error-notation-variant = The record uses rules that are not known here.
 ## The game
 
 game-title = Game – Attaque
+game-title-cut = ✕ No connection – Attaque
 game-heading = { $variant } game
 game-title-turn = ● Your turn – Attaque
 game-not-there = This game cannot be shown
@@ -710,6 +711,8 @@ game-free-seat = Free seat
 game-waiting-seat = Waiting for a player
 game-here = Online
 game-away = Away
+game-presence-unknown = Not known
+game-unconnected = No connection
 game-to-move = To move
 game-captured = Pieces lost by { $colour }
 game-left = Pieces left to { $colour }
@@ -723,6 +726,7 @@ rules-spectators-off = Nobody watches
 game-your-turn = Your turn
 game-turn-red = Red to move
 game-turn-blue = Blue to move
+game-turn-unknown = No connection: the game may have gone on
 game-moves = Moves
 game-no-moves = No moves yet.
 game-draw-in = { $count ->
@@ -736,6 +740,7 @@ game-spectators = { $count ->
   }
 game-hint = Drag a piece, or click it and then a square. Arrow keys and Enter work, and so does typing squares: b4 b5. Click an enemy piece to pencil in what you think it is.
 game-reconnecting = Connection lost. Reconnecting…
+game-unsent = Your move has not reached the server yet. It is kept and will be sent.
 game-catching-up = Catching up: { $count } events…
 game-draw = Offer a draw
 game-draw-waiting = Draw offered

@@ -699,6 +699,7 @@ error-notation-variant = La partie utilise des règles inconnues ici.
 ## La partie
 
 game-title = Partie – Attaque
+game-title-cut = ✕ Pas de connexion – Attaque
 game-heading = Partie : { $variant }
 game-title-turn = ● À vous – Attaque
 game-not-there = Cette partie ne peut pas être affichée
@@ -708,6 +709,8 @@ game-free-seat = Place libre
 game-waiting-seat = En attente d’un joueur
 game-here = En ligne
 game-away = Hors ligne
+game-presence-unknown = Inconnu
+game-unconnected = Pas de connexion
 game-to-move = À jouer
 game-captured = Pièces perdues par { $colour }
 game-left = Il reste à { $colour }
@@ -721,6 +724,7 @@ rules-spectators-off = Personne ne regarde
 game-your-turn = À vous de jouer
 game-turn-red = À Rouge de jouer
 game-turn-blue = À Bleu de jouer
+game-turn-unknown = Pas de connexion : la partie a pu continuer
 game-moves = Coups
 game-no-moves = Pas encore de coups.
 game-draw-in = { $count ->
@@ -734,6 +738,7 @@ game-spectators = { $count ->
   }
 game-hint = Faites glisser une pièce, ou cliquez dessus puis sur une case. Les flèches et Entrée fonctionnent aussi, ou tapez les cases : b4 b5. Cliquez sur une pièce ennemie pour noter votre hypothèse.
 game-reconnecting = Connexion perdue. Reconnexion en cours…
+game-unsent = Votre coup n’est pas encore parvenu au serveur. Il est gardé et sera envoyé.
 game-catching-up = Mise à jour : { $count } événements…
 game-draw = Proposer la nulle
 game-draw-waiting = Nulle proposée

@@ -699,6 +699,7 @@ error-notation-variant = La partita usa regole sconosciute a questo server.
 ## La partita
 
 game-title = Partita – Attaque
+game-title-cut = ✕ Nessuna connessione – Attaque
 game-heading = Partita: { $variant }
 game-title-turn = ● Tocca a te – Attaque
 game-not-there = Questa partita non si può mostrare
@@ -708,6 +709,8 @@ game-free-seat = Posto libero
 game-waiting-seat = In attesa di un giocatore
 game-here = Online
 game-away = Offline
+game-presence-unknown = Non si sa
+game-unconnected = Nessuna connessione
 game-to-move = Deve muovere
 game-captured = Pezzi persi dal { $colour }
 game-left = Al { $colour } restano
@@ -721,6 +724,7 @@ rules-spectators-off = Nessuno guarda
 game-your-turn = Tocca a te
 game-turn-red = Muove il Rosso
 game-turn-blue = Muove il Blu
+game-turn-unknown = Nessuna connessione: la partita può essere andata avanti
 game-moves = Mosse
 game-no-moves = Ancora nessuna mossa.
 game-draw-in = { $count ->
@@ -734,6 +738,7 @@ game-spectators = { $count ->
   }
 game-hint = Trascina un pezzo, oppure fai clic su di esso e poi su una casella. Funzionano anche le frecce e Invio, o le caselle digitate: b4 b5. Fai clic su un pezzo nemico per annotare che cosa pensi che sia.
 game-reconnecting = Connessione persa. Riconnessione in corso…
+game-unsent = La tua mossa non è ancora arrivata al server. Resta in memoria e sarà inviata.
 game-catching-up = Aggiornamento: { $count } eventi…
 game-draw = Proponi patta
 game-draw-waiting = Patta proposta

@@ -699,6 +699,7 @@ error-notation-variant = De partij gebruikt regels die hier niet bekend zijn.
 ## De partij
 
 game-title = Partij – Attaque
+game-title-cut = ✕ Geen verbinding – Attaque
 game-heading = Partij: { $variant }
 game-title-turn = ● Jij bent aan zet – Attaque
 game-not-there = Deze partij kan niet worden getoond
@@ -708,6 +709,8 @@ game-free-seat = Vrije plaats
 game-waiting-seat = Wacht op een speler
 game-here = Online
 game-away = Offline
+game-presence-unknown = Onbekend
+game-unconnected = Geen verbinding
 game-to-move = Aan zet
 game-captured = Geslagen stukken van { $colour }
 game-left = { $colour } heeft nog
@@ -721,6 +724,7 @@ rules-spectators-off = Niemand kijkt
 game-your-turn = Jij bent aan zet
 game-turn-red = Rood is aan zet
 game-turn-blue = Blauw is aan zet
+game-turn-unknown = Geen verbinding: de partij kan zijn doorgegaan
 game-moves = Zetten
 game-no-moves = Nog geen zetten.
 game-draw-in = { $count ->
@@ -734,6 +738,7 @@ game-spectators = { $count ->
   }
 game-hint = Sleep een stuk, of klik erop en dan op een veld. Pijltjestoetsen en Enter werken ook, net als velden typen: b4 b5. Klik op een vijandelijk stuk om te noteren wat je denkt dat het is.
 game-reconnecting = Verbinding verbroken. Opnieuw verbinden…
+game-unsent = Je zet heeft de server nog niet bereikt. Hij blijft bewaard en wordt verstuurd.
 game-catching-up = Bijwerken: { $count } gebeurtenissen…
 game-draw = Remise aanbieden
 game-draw-waiting = Remise aangeboden

@@ -699,6 +699,7 @@ error-notation-variant = Partiet använder regler som inte finns här.
 ## Partiet
 
 game-title = Parti – Attaque
+game-title-cut = ✕ Ingen anslutning – Attaque
 game-heading = Parti: { $variant }
 game-title-turn = ● Din tur – Attaque
 game-not-there = Partiet kan inte visas
@@ -708,6 +709,8 @@ game-free-seat = Ledig plats
 game-waiting-seat = Väntar på en spelare
 game-here = Online
 game-away = Frånkopplad
+game-presence-unknown = Okänt
+game-unconnected = Ingen anslutning
 game-to-move = Ska dra
 game-captured = Förlorade pjäser: { $colour }
 game-left = { $colour } har kvar
@@ -721,6 +724,7 @@ rules-spectators-off = Ingen tittar
 game-your-turn = Din tur
 game-turn-red = Röd ska dra
 game-turn-blue = Blå ska dra
+game-turn-unknown = Ingen anslutning: partiet kan ha gått vidare
 game-moves = Drag
 game-no-moves = Inga drag än.
 game-draw-in = { $count ->
@@ -734,6 +738,7 @@ game-spectators = { $count ->
   }
 game-hint = Dra en pjäs, eller klicka på den och sedan på en ruta. Piltangenter och Retur fungerar också, liksom att skriva rutor: b4 b5. Klicka på en av motståndarens pjäser för att anteckna vad du tror att den är.
 game-reconnecting = Anslutningen bröts. Återansluter …
+game-unsent = Ditt drag har inte nått servern än. Det sparas och skickas.
 game-catching-up = Uppdaterar: { $count } händelser …
 game-draw = Erbjud remi
 game-draw-waiting = Remi erbjuden

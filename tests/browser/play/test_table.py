@@ -35,7 +35,7 @@ def test_a_game_survives_a_killed_server_and_a_reload(new_person, server):
         person.page.evaluate("window.notReloaded = true")
     server.kill()
     for person in people:
-        expect(person.page.get_by_text("Connection lost. Coming back by itself")).to_be_visible()
+        expect(person.page.get_by_text("Connection lost")).to_be_visible()
     # The page keeps a move made offline and sends it when the server is back.
     anna, ben, _ = people
     board = anna.board

@@ -16,6 +16,8 @@ export interface Pending {
   cid: string;
   move: string;
   strikes: boolean;
+  /** Whether the move has probably not reached the server yet. It is sent when the line is back. */
+  isUnsent: boolean;
 }
 
 /** A refusal, by the server or by this page. The number `n` makes two equal refusals differ. */
@@ -28,6 +30,10 @@ export interface Refusal {
 type Follower = (event: Ev, before: Seen, after: Seen) => void;
 
 const KEPT_LINES = 200;
+/** A move without an answer for so long, in milliseconds, looks unsent. */
+const UNSENT_AFTER = 1_400;
+/** A lost connection that comes back within this time, in milliseconds, is not mentioned. */
+const SHORT_CUT = 700;
 
 const byPly = (a: { ply: number }, b: { ply: number }) => a.ply - b.ply;
 
@@ -35,6 +41,8 @@ export class Table {
   view = $state.raw<Seen | null>(null);
   seat = $state<Color | null>(null);
   status = $state<Status>("connecting");
+  /** Whether the line is down, so that the view may be old. */
+  isCut = $state(false);
   /** The server's code that says why there is no connection. */
   reason = $state<string | null>(null);
   presence = $state.raw<{ seats: boolean[]; spectators: number }>({ seats: [], spectators: 0 });
@@ -57,6 +65,9 @@ export class Table {
   private readonly followers = new Set<Follower>();
   /** The setup that was sent and is not acknowledged yet. */
   private sentSetup: { cid: string; setup: string } | null = null;
+  /** Whether the line was not down before its last change. It is no state: `open` runs in an effect. */
+  private wasWell = false;
+  private cutTimer: ReturnType<typeof setTimeout> | undefined;
   private isLoadingMoves = false;
   /** Whether the table has asked for a snapshot. Until the snapshot or a new welcome comes, the table
    * ignores events. */
@@ -68,8 +79,9 @@ export class Table {
   ) {
     this.connection = new Connection(game, token, {
       heard: (message) => this.hear(message),
-      changed: (status, reason) => Object.assign(this, { status, reason }),
+      changed: (status, reason) => this.lineChanged(status, reason),
       since: () => this.view?.seq ?? null,
+      isLive: () => this.view?.phase === "setup" || this.view?.phase === "play",
     });
     this.draft = new Draft(game, (draft) => this.connection.command({ type: "draft", ...draft }));
   }
@@ -90,7 +102,24 @@ export class Table {
       removeEventListener("pagehide", this.draft.tell);
       this.draft.tell();
       this.connection.close();
+      clearTimeout(this.cutTimer);
     };
+  }
+
+  private lineChanged(status: Status, reason: string | null): void {
+    Object.assign(this, { status, reason });
+    const { wasWell } = this;
+    this.wasWell = status === "open" || status === "closed";
+    if (this.wasWell) {
+      clearTimeout(this.cutTimer);
+      this.isCut = false;
+    } else if (status === "late") this.cut();
+    else if (wasWell) this.cutTimer = setTimeout(() => this.cut(), SHORT_CUT);
+  }
+
+  private cut(): void {
+    this.isCut = true;
+    if (this.pending) this.pending = { ...this.pending, isUnsent: true };
   }
 
   /** The server's time now, in milliseconds. */
@@ -112,7 +141,10 @@ export class Table {
     const [, to] = squaresOf(move);
     const strikes = board.pieces.some((piece) => piece.square === to);
     const cid = this.connection.command({ type: "move", ply: board.ply, move });
-    this.pending = { cid, move, strikes };
+    this.pending = { cid, move, strikes, isUnsent: this.status !== "open" };
+    setTimeout(() => {
+      if (this.pending?.cid === cid) this.pending = { ...this.pending, isUnsent: true };
+    }, UNSENT_AFTER);
   }
 
   ready(setup: string): void {

@@ -54,6 +54,8 @@ let statuses: Status[];
 let reasons: (string | null)[];
 let heard: Outgoing[];
 let seq: number | null;
+/** What the connection does at an event of the window. */
+let happens: Map<string, () => void>;
 
 function connected(): Connection {
   const connection = new Connection("g", "seat.x", {
@@ -63,6 +65,7 @@ function connected(): Connection {
       reasons.push(reason);
     },
     since: () => seq,
+    isLive: () => true,
   });
   connection.open();
   return connection;
@@ -74,7 +77,8 @@ beforeEach(() => {
   [statuses, reasons, heard, seq] = [[], [], [], null];
   vi.stubGlobal("WebSocket", FakeSocket);
   vi.stubGlobal("location", { protocol: "http:", host: "localhost" });
-  vi.stubGlobal("addEventListener", vi.fn());
+  happens = new Map();
+  vi.stubGlobal("addEventListener", (name: string, act: () => void) => happens.set(name, act));
   vi.stubGlobal("removeEventListener", vi.fn());
   const document = {
     addEventListener: vi.fn(),
@@ -119,13 +123,56 @@ describe("a dropped connection", () => {
     }
   });
 
-  test("is detected by silence", () => {
+  test("is told within five seconds of silence, and replaced soon after", () => {
     connected();
     const first = FakeSocket.last;
     first.accept();
-    vi.advanceTimersByTime(41_000);
+    first.say({ type: "pong", n: 1, now: Date.now() });
+    vi.advanceTimersByTime(4_000);
+    expect(statuses.at(-1)).toBe("open");
+    vi.advanceTimersByTime(1_000);
+    expect(statuses.at(-1)).toBe("late");
+    vi.advanceTimersByTime(8_000);
     expect(first.readyState).toBe(FakeSocket.CLOSED);
-    expect(FakeSocket.all.length).toBeGreaterThan(1);
+    expect(FakeSocket.all.length).toBe(2);
+  });
+
+  test("is told sooner if a command waits for its answer", () => {
+    const connection = connected();
+    FakeSocket.last.accept();
+    FakeSocket.last.say({ type: "pong", n: 1, now: Date.now() });
+    connection.command({ type: "resign" });
+    vi.advanceTimersByTime(2_000);
+    expect(statuses.at(-1)).toBe("late");
+  });
+
+  test("is told at once if the browser is offline, and replaced at once when it is online", () => {
+    const connection = connected();
+    FakeSocket.last.accept();
+    FakeSocket.last.say({ type: "pong", n: 1, now: Date.now() });
+    happens.get("offline")?.();
+    expect(statuses.at(-1)).toBe("late");
+    const cid = connection.command({ type: "resign" });
+    vi.advanceTimersByTime(3_000);
+    happens.get("online")?.();
+    expect(FakeSocket.all.length).toBe(2);
+    FakeSocket.last.accept();
+    expect(FakeSocket.last.of("resign")).toEqual([{ type: "resign", cid }]);
+    expect(statuses.at(-1)).toBe("open");
+  });
+
+  test("whose closing handshake never ends is replaced nevertheless", () => {
+    connected();
+    FakeSocket.last.accept();
+    FakeSocket.last.close = () => {};
+    vi.advanceTimersByTime(12_000);
+    expect(FakeSocket.all.length).toBe(2);
+  });
+
+  test("is given up if an attempt brings no welcome", () => {
+    connected();
+    vi.advanceTimersByTime(11_000);
+    expect(FakeSocket.all.length).toBe(2);
   });
 
   test("reports the reason while a server restarts", () => {
@@ -233,6 +280,16 @@ describe("a command", () => {
     expect(FakeSocket.last.sent).toEqual([]);
     FakeSocket.last.accept();
     expect(FakeSocket.last.of("resign").length).toBe(1);
+  });
+
+  test("is resent after a refusal over the rate limit that names no command", () => {
+    const connection = connected();
+    FakeSocket.last.accept();
+    connection.command({ type: "resign" });
+    FakeSocket.last.say({ type: "nack", cid: null, code: "wire/rate", args: { wait: 1 } });
+    vi.advanceTimersByTime(1_600);
+    expect(FakeSocket.last.of("resign").length).toBe(2);
+    expect(heard.some((message) => message.type === "nack")).toBe(false);
   });
 
   test("over the rate limit is resent later", () => {
