@@ -1,4 +1,4 @@
-"""Serving: runs the application on a port, and lists the addresses that reach it."""
+"""Serving: runs the application on a port, until a signal stops it."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ import signal
 import socket
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
-from contextlib import asynccontextmanager, closing, suppress
-from ipaddress import ip_address, ip_network
+from contextlib import asynccontextmanager, closing
+from ipaddress import ip_network
 from types import FrameType
 from typing import Any
-from urllib.parse import urlsplit
 
 import uvicorn
 from starlette.types import ASGIApp
@@ -41,7 +40,6 @@ UNSENT_BYTES = 65_536
 """Bytes that wait in the kernel until the client reads. Otherwise they can be 4 MB for each."""
 SWEEP_TICKS = 5
 """Ticks of 0.1 s between two searches for slow clients."""
-EVERYWHERE = frozenset({"", "0.0.0.0", "::"})
 
 
 class Server(uvicorn.Server):
@@ -201,34 +199,3 @@ def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         backlog=BACKLOG,
         timeout_graceful_shutdown=GRACE,
     )
-
-
-def addresses(settings: Settings, port: int) -> list[str]:
-    """URLs of the server. The first is the best for this machine, the last reaches most people."""
-    found = [f"http://localhost:{port}"]
-    if settings.host in EVERYWHERE:
-        found += [f"http://{address}:{port}" for address in [_lan_address()] if address]
-    elif settings.host not in ("127.0.0.1", "localhost", "::1"):
-        host = f"[{settings.host}]" if ":" in settings.host else settings.host
-        found = [f"http://{host}:{port}"]
-    return [*found, settings.public_url.rstrip("/")] if settings.public_url else found
-
-
-def is_local_url(url: str) -> bool:
-    """Whether a URL names the local machine. Such a URL is of no use on other machines."""
-    host = urlsplit(url).hostname or ""
-    with suppress(ValueError):
-        return ip_address(host).is_loopback
-    return host == "localhost"
-
-
-def _lan_address() -> str | None:
-    """The address of this machine in its network: the one that a UDP socket gets when it connects
-    to an address outside. Connecting a UDP socket sends nothing."""
-    with closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM)) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return None
-        address = str(probe.getsockname()[0])
-    return None if address.startswith(("127.", "0.")) else address

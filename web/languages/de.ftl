@@ -203,8 +203,12 @@ invite-code = QR-Code des Links
 invite-code-about = Oder scanne diesen Code mit dem Handy.
 invite-share-text = Spiel mit mir { $variant }:
 invite-hint = Stelle inzwischen deine Armee auf.
+invite-local = Diesen Link kann nur dieser Computer öffnen. Damit andere in deinem Netz mitspielen können, beende den Server und starte ihn so:
+invite-public-title = Lade einen Gegner ein
+invite-public-about = Wer diesen Link öffnet, kann den anderen Platz nehmen. Der Tisch steht auch in der Liste der offenen Tische.
 
 join-title = Du bist eingeladen
+join-public-title = Dieser Platz ist frei
 join-host = { $host } lädt dich zu einer Partie ein.
 join-nobody-yet = Du bist zu einer Partie eingeladen. Noch ist niemand am Tisch.
 join-start = Mitspielen und aufstellen

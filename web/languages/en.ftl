@@ -205,8 +205,12 @@ invite-code = QR code of the link
 invite-code-about = Or scan this code with a phone.
 invite-share-text = Come and play { $variant } with me:
 invite-hint = Set up your army meanwhile.
+invite-local = Only this computer can open this link. To let others in your network play, stop the server and start it like this:
+invite-public-title = Invite an opponent
+invite-public-about = Anyone who opens this link can take the other seat. The table is also in the list of open tables.
 
 join-title = You are invited
+join-public-title = This seat is free
 join-host = { $host } invites you to a game.
 join-nobody-yet = You are invited to a game. No one is at the table yet.
 join-start = Join and set up

@@ -203,8 +203,12 @@ invite-code = Code QR du lien
 invite-code-about = Ou scannez ce code avec un téléphone.
 invite-share-text = Viens jouer à { $variant } avec moi :
 invite-hint = En attendant, disposez votre armée.
+invite-local = Seul cet ordinateur peut ouvrir ce lien. Pour que d’autres jouent depuis votre réseau, arrêtez le serveur et lancez-le ainsi :
+invite-public-title = Invitez un adversaire
+invite-public-about = Toute personne qui ouvre ce lien peut prendre l’autre place. La table figure aussi dans la liste des tables ouvertes.
 
 join-title = On vous invite à jouer
+join-public-title = Cette place est libre
 join-host = { $host } vous invite à une partie.
 join-nobody-yet = On vous invite à une partie. Personne n’est encore à la table.
 join-start = Rejoindre et placer ses pièces

@@ -203,8 +203,12 @@ invite-code = Codice QR del link
 invite-code-about = Oppure inquadra questo codice con il telefono.
 invite-share-text = Vieni a giocare a { $variant } con me:
 invite-hint = Intanto schiera il tuo esercito.
+invite-local = Solo questo computer può aprire questo link. Per far giocare altri nella tua rete, ferma il server e avvialo così:
+invite-public-title = Invita un avversario
+invite-public-about = Chi apre questo link può prendere l’altro posto. Il tavolo è anche nell’elenco dei tavoli aperti.
 
 join-title = Hai ricevuto un invito
+join-public-title = Questo posto è libero
 join-host = { $host } ti invita a una partita.
 join-nobody-yet = Hai ricevuto un invito a una partita. Al tavolo non c’è ancora nessuno.
 join-start = Partecipa e schiera

@@ -203,8 +203,12 @@ invite-code = QR-code van de link
 invite-code-about = Of scan deze code met een telefoon.
 invite-share-text = Kom { $variant } met me spelen:
 invite-hint = Stel intussen je leger op.
+invite-local = Alleen deze computer kan deze link openen. Laat je anderen in je netwerk meespelen, stop dan de server en start hem zo:
+invite-public-title = Nodig een tegenstander uit
+invite-public-about = Wie deze link opent, kan de andere plaats nemen. De tafel staat ook in de lijst met open tafels.
 
 join-title = Je bent uitgenodigd
+join-public-title = Deze plaats is vrij
 join-host = { $host } nodigt je uit voor een partij.
 join-nobody-yet = Je bent uitgenodigd voor een partij. Er is nog niemand aan tafel.
 join-start = Meedoen en opstellen

@@ -203,8 +203,12 @@ invite-code = Länkens QR-kod
 invite-code-about = Eller skanna koden med en telefon.
 invite-share-text = Kom och spela { $variant } med mig:
 invite-hint = Ställ upp din armé så länge.
+invite-local = Bara den här datorn kan öppna länken. För att andra i ditt nätverk ska kunna spela, stoppa servern och starta den så här:
+invite-public-title = Bjud in en motståndare
+invite-public-about = Den som öppnar länken kan ta den andra platsen. Bordet syns också i listan över öppna bord.
 
 join-title = Du är inbjuden
+join-public-title = Den här platsen är ledig
 join-host = { $host } bjuder in dig till ett parti.
 join-nobody-yet = Du är inbjuden till ett parti. Ingen är vid bordet än.
 join-start = Gå med och ställ upp

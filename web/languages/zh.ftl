@@ -200,8 +200,12 @@ invite-code = 連結的 QR 碼
 invite-code-about = 或用手機掃描這個碼。
 invite-share-text = 來跟我下一局{ $variant }：
 invite-hint = 等待時先布陣吧。
+invite-local = 只有這台電腦能打開這個連結。要讓同一網路的人加入，請關閉伺服器，再這樣啟動：
+invite-public-title = 邀請對手
+invite-public-about = 任何打開這個連結的人都可以坐另一個位子。這一桌也列在等人的桌子裡。
 
 join-title = 有人邀請你
+join-public-title = 這個位子空著
 join-host = { $host } 邀請你對局。
 join-nobody-yet = 你收到對局邀請，目前還沒有人加入。
 join-start = 加入並布陣

@@ -118,7 +118,8 @@ class AnalysisRequest(RecordRequest):
 
 
 class SeatAnswer(Struct):
-    """A seat, and the token that opens it. `invitation` and `link` are for the other player."""
+    """A seat, and the token that opens it. `invitation` and `link` are for the other player. The
+    link of a public table needs no invitation."""
 
     game: str
     seat: Seat

@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from attaque.game.options import GAME_ID
 from attaque.server.errors import ErrorCode, ServerError
+from attaque.server.front.addresses import addresses, is_local_url
 from attaque.server.limits import RateLimit, client_key
 from attaque.server.state import State
 
@@ -77,5 +78,11 @@ def pace(request: Request, state: State, limit: RateLimit) -> None:
 
 
 def base_url(request: Request, state: State) -> str:
-    """The URL under which players reach this server."""
-    return state.settings.public_url or str(request.base_url).rstrip("/")
+    """The URL under which players reach this server. A host who opens `localhost` on a server that
+    listens on all addresses gets the URL in the local network."""
+    asked = state.settings.public_url or str(request.base_url).rstrip("/")
+    if not is_local_url(asked):
+        return asked
+    port = (request.scope.get("server") or ("", None))[1]
+    best = asked if port is None else addresses(state.settings, port)[-1]
+    return asked if is_local_url(best) else best

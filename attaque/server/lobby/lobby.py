@@ -32,6 +32,7 @@ from attaque.server.lobby.tokens import (
     new_game_id,
     new_token,
     opens,
+    table_link,
 )
 from attaque.server.moderation.reserved_names import is_reserved
 from attaque.server.runtime import Runtime
@@ -87,6 +88,8 @@ class Lobby:
         if request.opponent == "friend":
             answer.invitation = await self._invite(game)
             answer.link = invitation_link(base_url, game, answer.invitation)
+        elif public:
+            answer.link = table_link(base_url, game)
         return answer
 
     async def open_for_two(self, request: TableRequest, base_url: str) -> tuple[str, str]:

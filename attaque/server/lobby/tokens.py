@@ -61,13 +61,18 @@ def opens(token: str, row: TokenRow, kind: TokenKind, now_ms: int) -> bool:
     return is_same and is_wanted and is_alive
 
 
+def table_link(base_url: str, game: str) -> str:
+    """The link to a table, without a secret."""
+    return f"{base_url.rstrip('/')}/game/{game}"
+
+
 def invitation_link(base_url: str, game: str, invitation: str) -> str:
     """The link for an invited player. A browser does not send the part after the `#`, so the secret
     appears in no log and no Referer. A messenger that loads the link for a preview does not use up
     the invitation."""
     if kind_of(invitation) is not TokenKind.INVITATION:
         raise ValueError("only an invitation can be put into a link")
-    return f"{base_url.rstrip('/')}/game/{game}#{invitation}"
+    return f"{table_link(base_url, game)}#{invitation}"
 
 
 def _letters(secret: bytes) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 UNKNOWN_INVITATION = "/game/{}#invitation." + 32 * "A"
@@ -82,14 +84,46 @@ def test_an_unknown_invitation_or_game_is_refused(anna, ben):
     expect(ben.page.locator("h1")).to_have_text(ben.messages["join-gone-title"])
 
 
+def test_a_link_that_only_this_computer_can_open_says_so_and_has_no_qr_code(anna):
+    anna.open_table("barrage")
+    assert anna.invitation.startswith("http://localhost:")
+    invite = anna.page.locator(".invite")
+    expect(invite).to_contain_text(anna.messages["invite-local"])
+    expect(invite.locator("code")).to_have_text("attaque serve --host 0.0.0.0")
+    expect(anna.page.get_by_role("img", name=anna.messages["invite-code"])).to_have_count(0)
+
+
 def test_the_qr_code_has_the_smallest_size_that_holds_the_link(anna):
+    def from_the_network(route):
+        if route.request.method == "GET":
+            return route.continue_()
+        seat = route.fetch().json()
+        link = seat["link"].replace("localhost", "192.0.2.1")
+        return route.fulfill(status=201, json={**seat, "link": link})
+
+    anna.page.route("**/api/v1/tables", from_the_network)
     anna.open_table("barrage")
     code = anna.page.get_by_role("img", name=anna.messages["invite-code"])
     expect(code).to_be_visible()
+    expect(anna.page.get_by_text(anna.messages["invite-local"])).to_have_count(0)
     # At level M, a QR code of version 5 holds up to 84 characters. It is 37 modules wide, and the
     # quiet zone adds 4 modules on each side.
     assert 78 <= len(anna.invitation) <= 84
     expect(code).to_have_attribute("viewBox", "0 0 45 45")
+
+
+@pytest.mark.parametrize("spectators", ["open", "off"])
+def test_a_visitor_joins_a_public_table_by_its_link(anna, ben, spectators):
+    ben.expected_errors = "403"
+    anna.visit("/")
+    wanted = json.dumps({"spectators": spectators})
+    anna.page.evaluate(f"localStorage.setItem('attaque.wanted', {wanted!r})")
+    anna.open_table("duel", anybody=True)
+    assert anna.invitation == anna.page.url
+    ben.page.goto(anna.invitation)
+    expect(ben.page.locator("form")).to_contain_text("Anna invites you to a game.")
+    ben.accept_invitation(anna.invitation)
+    assert ben.page.url == anna.page.url
 
 
 def test_the_lists_let_one_person_join_a_table_and_another_watch_it(new_person, ben, cleo):

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from attaque.server.errors import ServerError
+from attaque.server.front import addresses
 from attaque.server.http.models import TableRequest
 from attaque.server.http.openapi import openapi
 from attaque.server.storage import Code, StorageError
@@ -101,6 +102,31 @@ async def test_a_link_leads_to_the_page_of_its_game():
         assert seat["link"] == f"http://127.0.0.1:8000/game/{seat['game']}#{seat['invitation']}"
         page = await client.get(seat["link"].partition("#")[0])
         assert page.headers["content-type"].startswith("text/html")
+
+
+async def test_the_link_of_a_public_table_has_no_invitation():
+    async with in_process_client() as client:
+        seat = await opened(client, opponent="anybody")
+        assert seat["link"] == f"http://127.0.0.1:8000/game/{seat['game']}"
+        assert seat["invitation"] is None
+        assert (await opened(client, opponent="bot"))["link"] is None
+
+
+@pytest.mark.parametrize(
+    ("settings", "lan", "found"),
+    [
+        ({"host": "0.0.0.0"}, "192.168.1.20", "http://192.168.1.20:8000"),
+        ({"host": "0.0.0.0"}, None, "http://127.0.0.1:8000"),
+        ({}, "192.168.1.20", "http://127.0.0.1:8000"),
+        ({"host": "0.0.0.0", "public_url": "https://a.example"}, None, "https://a.example"),
+    ],
+)
+async def test_a_host_on_the_servers_own_machine_gets_a_link_for_others(
+    settings, lan, found, monkeypatch
+):
+    monkeypatch.setattr(addresses, "_lan_address", lambda: lan)
+    async with in_process_client(**settings) as client:
+        assert (await opened(client))["link"].partition("/game/")[0] == found
 
 
 async def test_an_invitation_is_good_for_one_seat_of_one_table():

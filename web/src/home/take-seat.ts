@@ -41,8 +41,8 @@ export async function openNewTable(opponent: Opponent): Promise<void> {
   go(`/game/${answer.game}`);
 }
 
-/** Takes a free seat and goes to the game. The address of a used invitation is removed from the browser's
- * history. Throws Refused. */
+/** Takes a free seat and goes to the game. The address of a used invitation, and that of the table itself, is
+ * replaced in the browser's history. Throws Refused. */
 export async function takeSeat(
   game: string,
   variant: string,
@@ -51,7 +51,7 @@ export async function takeSeat(
   const join = { nickname: nickname(), token: newSeatToken(), ...request };
   const answer = await retryOnce(() => joinTable(game, join));
   keepSeat(game, { token: answer.token, seat: answer.seat, variant });
-  go(`/game/${game}`, request.invitation != null);
+  go(`/game/${game}`, location.pathname === `/game/${game}`);
 }
 
 /** Repeats the request once if no answer came. The same token gives the same seat. */

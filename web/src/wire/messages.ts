@@ -200,7 +200,8 @@ export type Outgoing =
   | Bye;
 
 /**
- * A seat, and the token that opens it. `invitation` and `link` are for the other player.
+ * A seat, and the token that opens it. `invitation` and `link` are for the other player. The
+ *     link of a public table needs no invitation.
  */
 export interface SeatAnswer {
   game: string;

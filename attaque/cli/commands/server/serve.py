@@ -22,7 +22,8 @@ import segno
 from attaque.cli.output import NOT_OWNER, BadDataError, NotOwnerError, UsageError, note, say
 from attaque.server import serving
 from attaque.server.front import logs
-from attaque.server.serving import EVERYWHERE, addresses, is_local_url, serve
+from attaque.server.front.addresses import EVERYWHERE, addresses, is_local_url
+from attaque.server.serving import serve
 from attaque.server.settings import PREFIX, Settings, SettingsError, strays
 from attaque.server.storage import Code, StorageError
 

@@ -103,7 +103,7 @@ def announced(attaque, monkeypatch):
 
     for command in ("serve", "host"):
         monkeypatch.setattr(f"attaque.cli.commands.server.{command}.serve_until_interrupted", begin)
-    monkeypatch.setattr("attaque.server.serving._lan_address", lambda: "192.168.1.20")
+    monkeypatch.setattr("attaque.server.front.addresses._lan_address", lambda: "192.168.1.20")
     return run
 
 
@@ -130,7 +130,7 @@ def test_a_local_server_explains_how_others_join(announced):
 
 @pytest.mark.parametrize("words", [("--host", "0.0.0.0"), ("--public-url", "https://a.example")])
 def test_a_server_with_a_network_or_public_address_gives_no_hint(announced, monkeypatch, words):
-    monkeypatch.setattr("attaque.server.serving._lan_address", lambda: None)
+    monkeypatch.setattr("attaque.server.front.addresses._lan_address", lambda: None)
     ran = announced("serve", *words)
     assert HINT not in ran.err
 
