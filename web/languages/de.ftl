@@ -556,8 +556,11 @@ settings-about = Nur auf diesem Gerät gespeichert.
 settings-language = Sprache
 settings-language-browser = Sprache des Browsers
 settings-pieces = Figuren
-settings-pieces-figures = Symbole
-settings-pieces-letters = Nur große Buchstaben oder Zahlen
+settings-pieces-variant = Wie in der Variante
+settings-pieces-toy = Spielzeugkiste
+settings-pieces-historical = Historisch, 1909
+settings-pieces-letters = Buchstaben und Zahlen
+settings-moved-marks = Gegnerische Figuren markieren, die gezogen haben
 settings-ranks = Ränge auf den Figuren
 settings-ranks-variant = Wie in der Variante
 settings-ranks-high10 = 10 = Feldmarschall

@@ -558,8 +558,11 @@ settings-about = Kept on this device only.
 settings-language = Language
 settings-language-browser = The browser’s language
 settings-pieces = Pieces
-settings-pieces-figures = Symbols
-settings-pieces-letters = Large letters or numbers only
+settings-pieces-variant = As in the variant
+settings-pieces-toy = Toy box
+settings-pieces-historical = Historical, 1909
+settings-pieces-letters = Letters and numbers
+settings-moved-marks = Mark enemy pieces that have moved
 settings-ranks = Ranks on the pieces
 settings-ranks-variant = As in the variant
 settings-ranks-high10 = 10 = Marshal

@@ -524,8 +524,11 @@ settings-about = فقط روی این دستگاه ذخیره می‌شود.
 settings-language = زبان
 settings-language-browser = زبان مرورگر
 settings-pieces = مهره‌ها
-settings-pieces-figures = تصویر
-settings-pieces-letters = فقط حرف یا عدد بزرگ
+settings-pieces-variant = مطابق نوع بازی
+settings-pieces-toy = جعبهٔ اسباب‌بازی
+settings-pieces-historical = تاریخی، ۱۹۰۹
+settings-pieces-letters = حروف و اعداد
+settings-moved-marks = نشان‌دادن مهره‌های حریف که حرکت کرده‌اند
 settings-ranks = درجه روی مهره‌ها
 settings-ranks-variant = مطابق نوع بازی
 settings-ranks-high10 = ۱۰ = مارشال

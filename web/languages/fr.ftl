@@ -556,8 +556,11 @@ settings-about = Enregistrés sur cet appareil seulement.
 settings-language = Langue
 settings-language-browser = Langue du navigateur
 settings-pieces = Pièces
-settings-pieces-figures = Symboles
-settings-pieces-letters = Grandes lettres ou chiffres seuls
+settings-pieces-variant = Selon la variante
+settings-pieces-toy = Coffre à jouets
+settings-pieces-historical = Historique, 1909
+settings-pieces-letters = Lettres et chiffres
+settings-moved-marks = Marquer les pièces adverses qui ont bougé
 settings-ranks = Grades sur les pièces
 settings-ranks-variant = Selon la variante
 settings-ranks-high10 = 10 = Maréchal

@@ -556,8 +556,11 @@ settings-about = Salvate solo su questo dispositivo.
 settings-language = Lingua
 settings-language-browser = Lingua del browser
 settings-pieces = Pezzi
-settings-pieces-figures = Simboli
-settings-pieces-letters = Solo lettere o numeri grandi
+settings-pieces-variant = Come nella variante
+settings-pieces-toy = Scatola dei giocattoli
+settings-pieces-historical = Storico, 1909
+settings-pieces-letters = Lettere e numeri
+settings-moved-marks = Segna i pezzi avversari che si sono mossi
 settings-ranks = Gradi sui pezzi
 settings-ranks-variant = Come nella variante
 settings-ranks-high10 = 10 = Maresciallo

@@ -556,8 +556,11 @@ settings-about = Alleen op dit apparaat opgeslagen.
 settings-language = Taal
 settings-language-browser = Taal van de browser
 settings-pieces = Stukken
-settings-pieces-figures = Symbolen
-settings-pieces-letters = Alleen grote letters of cijfers
+settings-pieces-variant = Volgens de variant
+settings-pieces-toy = Speelgoeddoos
+settings-pieces-historical = Historisch, 1909
+settings-pieces-letters = Letters en cijfers
+settings-moved-marks = Vijandelijke stukken markeren die bewogen hebben
 settings-ranks = Rangen op de stukken
 settings-ranks-variant = Volgens de variant
 settings-ranks-high10 = 10 = Maarschalk

@@ -556,8 +556,11 @@ settings-about = Sparas bara på den här enheten.
 settings-language = Språk
 settings-language-browser = Webbläsarens språk
 settings-pieces = Pjäser
-settings-pieces-figures = Symboler
-settings-pieces-letters = Bara stora bokstäver eller siffror
+settings-pieces-variant = Enligt varianten
+settings-pieces-toy = Leksakslåda
+settings-pieces-historical = Historisk, 1909
+settings-pieces-letters = Bokstäver och siffror
+settings-moved-marks = Markera motståndarpjäser som har flyttat
 settings-ranks = Grader på pjäserna
 settings-ranks-variant = Enligt varianten
 settings-ranks-high10 = 10 = Fältmarskalk

@@ -523,8 +523,11 @@ settings-about = 只儲存在這台裝置上。
 settings-language = 語言
 settings-language-browser = 瀏覽器的語言
 settings-pieces = 棋子
-settings-pieces-figures = 圖案
-settings-pieces-letters = 只顯示大字母或數字
+settings-pieces-variant = 依玩法
+settings-pieces-toy = 玩具盒
+settings-pieces-historical = 歷史棋子（1909）
+settings-pieces-letters = 字母與數字
+settings-moved-marks = 標示移動過的敵方棋子
 settings-ranks = 棋子上的軍階
 settings-ranks-variant = 依玩法
 settings-ranks-high10 = 10 = 元帥

@@ -36,7 +36,7 @@ async function keepShell() {
 
 async function namedIn(cache, path) {
   const text = await (await cache.match(path)).text();
-  const found = [...text.matchAll(/assets\/[\w.-]+\.(?:js|css)/g)].map(([name]) => `/${name}`);
+  const found = [...text.matchAll(/assets\/[\w.-]+\.(?:js|css|svg)/g)].map(([name]) => `/${name}`);
   return [...new Set(found)];
 }
 

@@ -4,7 +4,9 @@ import { readStored, writeStored } from "./local-storage";
 /** How a piece shows its rank: as the variant says, as a number (10 or 1 for the Marshal), as the kind's
  * name, or not at all. */
 export type RankStyle = "variant" | "high10" | "low1" | "names" | "insignia";
-export type PieceLook = "figures" | "letters";
+/** Which drawings the pieces have: the ones of the variant, or always the same. */
+export const PIECE_CHOICES = ["variant", "toy", "historical", "letters"] as const;
+export type PieceChoice = (typeof PIECE_CHOICES)[number];
 export type Palette = "classic" | "contrast" | "ink";
 export type Theme = "auto" | "light" | "dark";
 export type Motion = "auto" | "full" | "none";
@@ -13,7 +15,9 @@ export interface Settings {
   /** The code of a language; null means the browser's language. */
   language: string | null;
   ranks: RankStyle;
-  pieces: PieceLook;
+  pieces: PieceChoice;
+  /** Whether enemy pieces that have moved are marked. */
+  movedMarks: boolean;
   palette: Palette;
   theme: Theme;
   motion: Motion;
@@ -28,7 +32,8 @@ export interface Settings {
 const DEFAULTS: Settings = {
   language: null,
   ranks: "variant",
-  pieces: "figures",
+  pieces: "variant",
+  movedMarks: true,
   palette: "classic",
   theme: "auto",
   motion: "auto",
@@ -41,6 +46,8 @@ const DEFAULTS: Settings = {
 const KEY = "attaque.settings";
 
 export const settings: Settings = $state({ ...DEFAULTS, ...readStored<Settings>(KEY) });
+// Earlier versions stored "figures".
+if (!PIECE_CHOICES.includes(settings.pieces)) settings.pieces = DEFAULTS.pieces;
 
 /** Stores the settings whenever one changes. The app calls it once, inside a component. */
 export function storeSettings(): void {

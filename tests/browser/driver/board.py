@@ -16,7 +16,7 @@ READ_BOARD = """() => {
   for (const spot of field.querySelectorAll('.pieces > .spot')) {
     const [x, y] = ['--x', '--y'].map((name) => Number(spot.style.getPropertyValue(name)));
     const piece = spot.querySelector('.piece');
-    const kind = piece.querySelector('use').getAttribute('href').at(-1);
+    const kind = piece.dataset.kind;
     const colour = piece.classList.contains('red') ? 'red' : 'blue';
     pieces[cells[y * columns + x].dataset.spot] = [colour, kind];
   }

@@ -5,6 +5,7 @@ export { isLanguage, type Language } from "./languages";
 export {
   baseOf,
   clockText,
+  digits,
   duration,
   roughDuration,
   facts,

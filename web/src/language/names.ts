@@ -92,6 +92,12 @@ export function number(value: number): string {
   return new Intl.NumberFormat(language.tag).format(value);
 }
 
+/** A text with the digits of the language: `10` is `۱۰` in Persian. */
+export function digits(text: string): string {
+  if (language.tag !== "fa") return text;
+  return text.replace(/[0-9]/g, (digit) => "۰۱۲۳۴۵۶۷۸۹"[Number(digit)] ?? digit);
+}
+
 /** A list with the commas of the language. */
 export function list(items: readonly string[]): string {
   if (items.length === 0) return "";
