@@ -50,8 +50,8 @@ class Outages:
         """When those writes began that have no result yet, in order."""
         self._alive: float | None = None
         """The last sign of life of the event loop, in seconds of `monotonic`."""
-        self._latest = self.start
-        """The time when it was last asked for."""
+        self.latest: int = self.start
+        """The time when it was last asked for. `pulse` asks every PULSE seconds."""
         self.newest: int = self._spans[-1][1] if self._spans else 0
         """The end of the newest finished outage."""
 
@@ -74,7 +74,7 @@ class Outages:
         """The time. If the event loop stood still, this call adds the standstill to the outages.
         So an outage is known before the time of a command is read."""
         now, alive = self._clock(), self._alive
-        self._latest = now
+        self.latest = now
         if alive is not None:
             self._alive = self._monotonic()
             if self._alive - alive > PULSE:
@@ -92,8 +92,8 @@ class Outages:
     def write_began(self) -> int:
         """A write begins now, directly after somebody asked for the time. Returns that time. The
         caller reports the end with `write_ended`."""
-        self._pending.append(self._latest)
-        return self._latest
+        self._pending.append(self.latest)
+        return self.latest
 
     def write_ended(self, since: int) -> None:
         """The write that began at `since` has a result."""

@@ -7,7 +7,7 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 from attaque.server.storage.errors import Code, StorageError
 from attaque.server.storage.group_commit import Outcome, Work
@@ -48,7 +48,10 @@ class ConnectionThread:
         """Queues work. The future gets the result of the work after the commit; cancelling the
         future does not undo the work. Raises StorageError: CLOSED after `close`, BUSY if too many
         works wait or run."""
-        future: asyncio.Future[T] = self._accept()
+        if self._closed or self._pending >= self._most_pending:
+            self._refuse()
+        self._pending += 1
+        future: asyncio.Future[T] = self._loop.create_future()
         if not self._waiting:
             self._loop.call_soon(self._hand_over)
         self._waiting.append((work, future))
@@ -59,7 +62,10 @@ class ConnectionThread:
     ) -> asyncio.Future[T]:
         """Like `do`, for work that nobody waits for: it does not share its group with others.
         `run` takes the place of the thread's own function."""
-        future: asyncio.Future[T] = self._accept()
+        if self._closed or self._pending >= self._most_pending:
+            self._refuse()
+        self._pending += 1
+        future: asyncio.Future[T] = self._loop.create_future()
         job = Alone([(work, future)])
         job.run = run
         self._queue.put(job)
@@ -70,13 +76,8 @@ class ConnectionThread:
         """The number of works that wait or run."""
         return self._pending
 
-    def _accept(self) -> asyncio.Future[Any]:
-        if self._closed:
-            raise StorageError(Code.CLOSED)
-        if self._pending >= self._most_pending:
-            raise StorageError(Code.BUSY)
-        self._pending += 1
-        return self._loop.create_future()
+    def _refuse(self) -> NoReturn:
+        raise StorageError(Code.CLOSED if self._closed else Code.BUSY)
 
     async def close(self) -> None:
         """Refuses new work, finishes the queued work and closes the connection."""

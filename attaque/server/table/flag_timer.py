@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from math import inf
 
 SOON, AFTER_ERROR = 0.05, 1.0
 """The fewest seconds until the timer fires again: AFTER_ERROR if the storage failed, else SOON."""
@@ -21,8 +22,9 @@ class FlagTimer:
     def __init__(self, now: Callable[[], int], wake: Callable[[], None]) -> None:
         self._now, self._wake = now, wake
         self._timer: asyncio.TimerHandle | None = None
-        self._wakes_at = 0
-        """The deadline, in milliseconds, for which the timer was set."""
+        self.wakes_at: float = inf
+        """The deadline, in milliseconds, for which the timer is set; without a timer `inf`. A timer
+        that fires too early costs less than a new timer for each move."""
         self.is_stopped: bool = False
         """Whether the timer is never set again."""
 
@@ -32,15 +34,14 @@ class FlagTimer:
 
     def set(self, deadline: int | None, least: float = 0.0) -> None:
         """Calls `wake` at the deadline, but at least `least` seconds from now. None cancels the
-        timer. A timer that is set for an earlier deadline stays: it fires once too early, which
-        costs less than a new timer for each move."""
+        timer. A timer that is set for an earlier deadline stays."""
         if self._timer is not None:
-            if deadline is not None and self._wakes_at <= deadline:
+            if deadline is not None and self.wakes_at <= deadline:
                 return
             self.cancel()
         if deadline is not None and not self.is_stopped:
             wait = max(least, (deadline - self._now()) / 1000)
-            self._wakes_at = deadline
+            self.wakes_at = deadline
             self._timer = asyncio.get_running_loop().call_later(wait, self._fire)
 
     def set_again(self, deadline: int | None, has_failed: bool) -> None:
@@ -56,7 +57,7 @@ class FlagTimer:
     def cancel(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
-            self._timer = None
+            self._timer, self.wakes_at = None, inf
 
     def _fire(self, tries: int = TRIES) -> None:
         loop = asyncio.get_running_loop()
@@ -66,5 +67,5 @@ class FlagTimer:
         if tries and asyncio.get_running_loop().time() > fired + 2 * READING:
             self._fire(tries - 1)
         else:
-            self._timer = None
+            self._timer, self.wakes_at = None, inf
             self._wake()

@@ -95,9 +95,8 @@ class Table:
         self._timer = FlagTimer(self.now, self._flag)
         self._deadline = game.clock.deadline
         """The deadline of the game, which is read several times for each move."""
-        self._uncounted = 0
+        self._uncounted: int = sum(isinstance(event, UNCOUNTED) for event, _ in log)
         """The number of events in the log that do not count towards the limit."""
-        self._count([event for event, _ in log])
         self._remember_all(log)
 
     async def begin(self, is_start: bool = False) -> None:
@@ -173,9 +172,11 @@ class Table:
         event. If the game or the storage refuses the command, the log may have newer events:
         another server wrote them, or an append failed after its commit. Then the table reads them
         and tries the command again."""
-        if queued.command is None:
+        command = queued.command
+        if command is None:
             await self._catch_up()
             return self.game.seq
+        may_lose = isinstance(command, WRITE_FIRST)
         for _ in range(ATTEMPTS):
             seq = self._answers.get(queued.command_id)
             if seq is not None:  # the client has sent the command again
@@ -183,19 +184,12 @@ class Table:
                 return seq
             try:
                 now = self.now()
-                if isinstance(queued.command, WRITE_FIRST) or not self._account.is_settled:
-                    now = await self._settle_for(queued.command)
-                if not self._is_wanted(queued, now):
+                if may_lose or not self._account.is_settled:
+                    now = await self._settle_for(command)
+                if (queued.is_due or may_lose) and not self._is_wanted(queued, now):
                     return self.game.seq
                 before = self.game
-                if queued.seat is None or self._deadline is None or now < self._deadline:
-                    after, events = before.step(
-                        queued.command, queued.seat, now, self.runtime.chance
-                    )
-                else:
-                    after, events = self._late_step(queued.command, queued.seat, now)
-                if isinstance(queued.command, Claim):
-                    self._check_claim(queued.seat)
+                after, events = self._step(command, queued.seat, now)
                 rows = rows_of(events)
                 seq = before.seq
                 if rows:
@@ -253,6 +247,18 @@ class Table:
         time will be credited."""
         return not self._timer.is_stopped and now >= self._account.not_before(self.game)
 
+    def _step(
+        self, command: Command, seat: Color | None, now: int
+    ) -> tuple[Game, tuple[Event, ...]]:
+        """The game after a command, and the events. Raises an error of REFUSALS."""
+        if seat is None or self._deadline is None or now < self._deadline:
+            found = self.game.step(command, seat, now, self.runtime.chance)
+        else:
+            found = self._late_step(command, seat, now)
+        if isinstance(command, Claim):
+            self._check_claim(seat)
+        return found
+
     def _check_claim(self, seat: Color | None) -> None:
         """Refuses a claim against a player who is connected or cannot be back yet, for instance
         because the server is closing. The log may not say so. Raises NotNowError."""
@@ -292,23 +298,20 @@ class Table:
     def _publish(self, after: Game, events: Sequence[Event], bodies: Sequence[bytes] = ()) -> None:
         """Shows events that are on disk, and queues the commands that they make necessary."""
         self.game, self._deadline = after, after.clock.deadline
-        self._count(events)
-        self._set_timer()
+        if self._deadline is None or self._deadline < self._timer.wakes_at:
+            self._set_timer()
         self.audience.publish(after, events, bodies)
         for event in events:
             if isinstance(event, Seated):  # the player may never connect
                 self.audience.here.watch(event.seat)
+            elif isinstance(event, UNCOUNTED):
+                self._uncounted += 1
         if after.outcome is None:
             if any(after.absent_since):
                 self._set_present(*COLORS)
             self._end_if_too_long()
         elif any(isinstance(event, RematchAgreed) for event in events):
             self.tell_rematch()
-
-    def _count(self, events: Sequence[Event]) -> None:
-        for event in events:
-            if isinstance(event, UNCOUNTED):
-                self._uncounted += 1
 
     def _remember(self, command_id: str, seq: int) -> None:
         self._answers[command_id] = seq

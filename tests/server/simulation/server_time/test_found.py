@@ -166,6 +166,7 @@ async def test_a_grace_period_does_not_count_a_write_that_was_slow_to_its_end(ne
         server.storage.append = append
         await asyncio.sleep(0.05)
         server.now.ms += 5_000
+        server.outages.pulse()
         return await append(*args)
 
     red, blue = RecordingViewer(RED), RecordingViewer(BLUE)
