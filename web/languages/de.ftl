@@ -132,7 +132,7 @@ home-play-now = Jetzt spielen
 home-friend = Gegen Freunde spielen
 home-friend-about = Eröffne einen Tisch und verschicke den Link. Ohne Konto, ohne Installation.
 home-find = Gegner finden
-home-find-about = Jemand, der auf die gleiche Partie wartet – oder du wartest.
+home-find-about = Spiele gegen jemanden, der auf dasselbe Spiel wartet, oder warte selbst.
 home-computer = Gegen den Computer spielen
 home-computer-about = Er sieht von deinen Figuren nicht mehr als ein Mensch.
 home-choose = Anderes Spiel wählen
@@ -205,7 +205,7 @@ invite-share-text = Spiel mit mir { $variant }:
 invite-hint = Stelle inzwischen deine Armee auf.
 invite-local = Diesen Link kann nur dieser Computer öffnen. Damit andere in deinem Netz mitspielen können, beende den Server und starte ihn so:
 invite-public-title = Lade einen Gegner ein
-invite-public-about = Wer diesen Link öffnet, kann den anderen Platz nehmen. Der Tisch steht auch in der Liste der offenen Tische.
+invite-public-about = Wer diesen Link öffnet, kann den anderen Platz nehmen. Dein Tisch steht auch in der Liste der offenen Tische.
 
 join-title = Du bist eingeladen
 join-public-title = Dieser Platz ist frei
@@ -290,7 +290,10 @@ move-loses = { $colour ->
     [red] { $attacker } (Rot) verliert gegen { $defender } auf { $square }.
    *[blue] { $attacker } (Blau) verliert gegen { $defender } auf { $square }.
 }
-move-both = { $attacker } und { $defender } fallen beide auf { $square }.
+move-both = { $colour ->
+    [red] { $attacker } (Rot) und { $defender } (Blau) fallen beide auf { $square }.
+   *[blue] { $attacker } (Blau) und { $defender } (Rot) fallen beide auf { $square }.
+}
 replay-game-number = Partie { $number }
 
 analysis-title = Computeranalyse
@@ -720,14 +723,14 @@ game-presence-unknown = Unbekannt
 game-unconnected = Keine Verbindung
 game-to-move = Am Zug
 game-captured = Geschlagene Figuren von { $colour }
-game-left = { $colour } hat noch
+game-left = Verbliebene Figuren von { $colour }
 game-clock = Uhr von { $colour }
 game-side = Über diese Partie
 rules-of-game = Regeln dieser Partie
 rules-of-game-learn = Diese Regeln lernen (neuer Tab)
 rules-spectators-open = Zuschauen erlaubt
-rules-spectators-delayed = Zuschauer sehen sie { $count } Züge später
-rules-spectators-off = Niemand sieht zu
+rules-spectators-delayed = Zuschauer sehen alles { $count } Züge später
+rules-spectators-off = Keine Zuschauer
 game-your-turn = Du bist am Zug
 game-turn-red = Rot ist am Zug
 game-turn-blue = Blau ist am Zug
@@ -745,7 +748,7 @@ game-spectators = { $count ->
   }
 game-hint = Ziehe eine Figur mit der Maus, oder klicke erst sie und dann ein Feld an. Auch Pfeiltasten und Enter gehen, ebenso getippte Felder: b4 b5. Klicke eine gegnerische Figur an, um zu notieren, wofür du sie hältst.
 game-reconnecting = Verbindung unterbrochen. Wird wiederhergestellt …
-game-unsent = Dein Zug ist noch nicht beim Server angekommen. Er bleibt gemerkt und wird gesendet.
+game-unsent = Dein Zug ist noch nicht beim Server angekommen. Er bleibt gespeichert und wird gesendet.
 game-catching-up = { $count } Ereignisse werden nachgeholt …
 game-draw = Remis anbieten
 game-draw-waiting = Remis angeboten

@@ -134,7 +134,7 @@ home-play-now = Play now
 home-friend = Play a friend
 home-friend-about = Open a table and send the link. No account, nothing to install.
 home-find = Find an opponent
-home-find-about = Join someone who waits for this game, or wait for someone.
+home-find-about = Join someone who is waiting for this game, or wait for someone to join.
 home-computer = Play the computer
 home-computer-about = It sees no more of your pieces than a person would.
 home-choose = Choose another game
@@ -207,7 +207,7 @@ invite-share-text = Come and play { $variant } with me:
 invite-hint = Set up your army meanwhile.
 invite-local = Only this computer can open this link. To let others in your network play, stop the server and start it like this:
 invite-public-title = Invite an opponent
-invite-public-about = Anyone who opens this link can take the other seat. The table is also in the list of open tables.
+invite-public-about = Anyone who opens this link can take the other seat. Your table also appears in the list of open tables.
 
 join-title = You are invited
 join-public-title = This seat is free
@@ -292,7 +292,10 @@ move-loses = { $colour ->
     [red] Red’s { $attacker } falls to the { $defender } on { $square }.
    *[blue] Blue’s { $attacker } falls to the { $defender } on { $square }.
 }
-move-both = { $attacker } and { $defender } both fall on { $square }.
+move-both = { $colour ->
+    [red] Red’s { $attacker } and Blue’s { $defender } both fall on { $square }.
+   *[blue] Blue’s { $attacker } and Red’s { $defender } both fall on { $square }.
+}
 replay-game-number = Game { $number }
 
 analysis-title = Computer analysis
@@ -718,18 +721,18 @@ game-free-seat = Free seat
 game-waiting-seat = Waiting for a player
 game-here = Online
 game-away = Away
-game-presence-unknown = Not known
+game-presence-unknown = Unknown
 game-unconnected = No connection
 game-to-move = To move
 game-captured = Pieces lost by { $colour }
-game-left = Pieces left to { $colour }
+game-left = { $colour }’s remaining pieces
 game-clock = { $colour }’s clock
 game-side = About this game
 rules-of-game = Rules of this game
 rules-of-game-learn = Learn these rules (new tab)
-rules-spectators-open = Anyone may watch
+rules-spectators-open = Anyone can watch
 rules-spectators-delayed = Spectators see it { $count } moves late
-rules-spectators-off = Nobody watches
+rules-spectators-off = No spectators
 game-your-turn = Your turn
 game-turn-red = Red to move
 game-turn-blue = Blue to move

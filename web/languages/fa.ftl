@@ -133,7 +133,7 @@ home-play-now = همین حالا بازی کنید
 home-friend = بازی با دوست
 home-friend-about = یک میز باز کنید و لینک را بفرستید. بدون حساب، بدون نصب.
 home-find = یافتن حریف
-home-find-about = کسی که منتظر همین بازی است؛ وگرنه شما منتظر می‌مانید.
+home-find-about = به کسی بپیوندید که منتظر همین بازی است، یا خودتان منتظر بمانید.
 home-computer = بازی با رایانه
 home-computer-about = از مهره‌های شما بیش از یک انسان نمی‌بیند.
 home-choose = انتخاب بازی دیگر
@@ -201,9 +201,9 @@ invite-code = کد QR لینک
 invite-code-about = یا این کد را با گوشی اسکن کنید.
 invite-share-text = بیا با من { $variant } بازی کن:
 invite-hint = در این فاصله ارتش خود را بچینید.
-invite-local = این پیوند را تنها همین رایانه می‌تواند باز کند. برای آنکه دیگران در شبکهٔ شما بازی کنند، سرور را ببندید و این‌گونه راه بیندازید:
+invite-local = این لینک را تنها همین رایانه می‌تواند باز کند. برای آنکه دیگران در شبکهٔ شما بازی کنند، سرور را ببندید و این‌گونه راه بیندازید:
 invite-public-title = حریفی دعوت کنید
-invite-public-about = هر کس این پیوند را باز کند می‌تواند صندلی دیگر را بگیرد. این میز در فهرست میزهای باز هم هست.
+invite-public-about = هر کس این لینک را باز کند می‌تواند صندلی دیگر را بگیرد. میز شما در فهرست میزهای باز هم هست.
 
 join-title = شما دعوت شده‌اید
 join-public-title = این صندلی خالی است
@@ -281,7 +281,10 @@ move-loses = { $colour ->
     [red] { $attacker } قرمز در { $square } به { $defender } می‌بازد.
    *[blue] { $attacker } آبی در { $square } به { $defender } می‌بازد.
 }
-move-both = { $attacker } و { $defender } هر دو در { $square } از بازی بیرون می‌روند.
+move-both = { $colour ->
+    [red] { $attacker } قرمز و { $defender } آبی هر دو در { $square } از بازی بیرون می‌روند.
+   *[blue] { $attacker } آبی و { $defender } قرمز هر دو در { $square } از بازی بیرون می‌روند.
+}
 replay-game-number = بازی { $number }
 
 analysis-title = تحلیل رایانه
@@ -688,14 +691,14 @@ game-presence-unknown = نامعلوم
 game-unconnected = اتصال نیست
 game-to-move = نوبت حرکت
 game-captured = مهره‌های ازدست‌رفتهٔ { $colour }
-game-left = باقی‌مانده‌های { $colour }
+game-left = مهره‌های باقی‌ماندهٔ { $colour }
 game-clock = ساعت { $colour }
 game-side = دربارهٔ این بازی
 rules-of-game = قواعد این بازی
 rules-of-game-learn = یادگیری این قواعد (زبانهٔ تازه)
 rules-spectators-open = تماشا آزاد است
 rules-spectators-delayed = تماشاگران { $count } حرکت دیرتر می‌بینند
-rules-spectators-off = کسی تماشا نمی‌کند
+rules-spectators-off = تماشا مجاز نیست
 game-your-turn = نوبت شماست
 game-turn-red = نوبت قرمز
 game-turn-blue = نوبت آبی

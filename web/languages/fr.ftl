@@ -132,7 +132,7 @@ home-play-now = Jouer maintenant
 home-friend = Jouer avec un ami
 home-friend-about = Ouvrez une table et envoyez le lien. Ni compte, ni installation.
 home-find = Trouver un adversaire
-home-find-about = Quelqu’un qui attend la même partie, ou bien vous attendez.
+home-find-about = Rejoignez quelqu’un qui attend ce jeu, ou attendez un adversaire.
 home-computer = Jouer contre l’ordinateur
 home-computer-about = Il ne voit de vos pièces rien de plus qu’un humain.
 home-choose = Choisir un autre jeu
@@ -203,7 +203,7 @@ invite-code = Code QR du lien
 invite-code-about = Ou scannez ce code avec un téléphone.
 invite-share-text = Viens jouer à { $variant } avec moi :
 invite-hint = En attendant, disposez votre armée.
-invite-local = Seul cet ordinateur peut ouvrir ce lien. Pour que d’autres jouent depuis votre réseau, arrêtez le serveur et lancez-le ainsi :
+invite-local = Seul cet ordinateur peut ouvrir ce lien. Pour que d’autres jouent depuis votre réseau, arrêtez le serveur et lancez-le ainsi :
 invite-public-title = Invitez un adversaire
 invite-public-about = Toute personne qui ouvre ce lien peut prendre l’autre place. La table figure aussi dans la liste des tables ouvertes.
 
@@ -290,7 +290,10 @@ move-loses = { $colour ->
     [red] { $attacker } (Rouge) perd contre { $defender } en { $square }.
    *[blue] { $attacker } (Bleu) perd contre { $defender } en { $square }.
 }
-move-both = { $attacker } et { $defender } tombent tous deux en { $square }.
+move-both = { $colour ->
+    [red] { $attacker } (Rouge) et { $defender } (Bleu) tombent en { $square }.
+   *[blue] { $attacker } (Bleu) et { $defender } (Rouge) tombent en { $square }.
+}
 replay-game-number = Partie { $number }
 
 analysis-title = Analyse de l’ordinateur
@@ -720,18 +723,18 @@ game-presence-unknown = Inconnu
 game-unconnected = Pas de connexion
 game-to-move = À jouer
 game-captured = Pièces perdues par { $colour }
-game-left = Il reste à { $colour }
+game-left = Pièces restantes de { $colour }
 game-clock = Pendule de { $colour }
 game-side = À propos de cette partie
 rules-of-game = Règles de cette partie
 rules-of-game-learn = Apprendre ces règles (nouvel onglet)
 rules-spectators-open = Spectateurs admis
-rules-spectators-delayed = Spectateurs { $count } coups plus tard
-rules-spectators-off = Personne ne regarde
+rules-spectators-delayed = Spectateurs : { $count } coups de retard
+rules-spectators-off = Pas de spectateurs
 game-your-turn = À vous de jouer
 game-turn-red = À Rouge de jouer
 game-turn-blue = À Bleu de jouer
-game-turn-unknown = Pas de connexion : la partie a pu continuer
+game-turn-unknown = Pas de connexion : la partie a pu continuer
 game-moves = Coups
 game-no-moves = Pas encore de coups.
 game-draw-in = { $count ->
@@ -745,7 +748,7 @@ game-spectators = { $count ->
   }
 game-hint = Faites glisser une pièce, ou cliquez dessus puis sur une case. Les flèches et Entrée fonctionnent aussi, ou tapez les cases : b4 b5. Cliquez sur une pièce ennemie pour noter votre hypothèse.
 game-reconnecting = Connexion perdue. Reconnexion en cours…
-game-unsent = Votre coup n’est pas encore parvenu au serveur. Il est gardé et sera envoyé.
+game-unsent = Votre coup n’est pas encore parvenu au serveur. Il est conservé et sera envoyé.
 game-catching-up = Mise à jour : { $count } événements…
 game-draw = Proposer la nulle
 game-draw-waiting = Nulle proposée
@@ -790,7 +793,7 @@ battle-title = Dernier combat
 battle-none = Pas encore de combat.
 battle-wins = { $attacker } bat { $defender } en { $square }.
 battle-loses = { $attacker } perd contre { $defender } en { $square }.
-battle-both = { $attacker } et { $defender } tombent tous deux en { $square }.
+battle-both = { $attacker } et { $defender } tombent en { $square }.
 battle-flag = { $attacker } prend le drapeau en { $square }.
 
 ## Le plateau, pour les lecteurs d’écran

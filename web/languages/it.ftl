@@ -132,7 +132,7 @@ home-play-now = Gioca subito
 home-friend = Gioca con un amico
 home-friend-about = Apri un tavolo e manda il link. Niente account, niente da installare.
 home-find = Trova un avversario
-home-find-about = Qualcuno che aspetta la stessa partita, oppure aspetti tu.
+home-find-about = Gioca con chi aspetta lo stesso gioco, o aspetta un avversario.
 home-computer = Gioca contro il computer
 home-computer-about = Dei tuoi pezzi non vede più di quanto vedrebbe una persona.
 home-choose = Scegli un altro gioco
@@ -290,7 +290,10 @@ move-loses = { $colour ->
     [red] { $attacker } (Rosso) perde contro { $defender } in { $square }.
    *[blue] { $attacker } (Blu) perde contro { $defender } in { $square }.
 }
-move-both = { $attacker } e { $defender } cadono entrambi in { $square }.
+move-both = { $colour ->
+    [red] { $attacker } (Rosso) e { $defender } (Blu) cadono in { $square }.
+   *[blue] { $attacker } (Blu) e { $defender } (Rosso) cadono in { $square }.
+}
 replay-game-number = Partita { $number }
 
 analysis-title = Analisi del computer
@@ -716,18 +719,18 @@ game-free-seat = Posto libero
 game-waiting-seat = In attesa di un giocatore
 game-here = Online
 game-away = Offline
-game-presence-unknown = Non si sa
+game-presence-unknown = Sconosciuto
 game-unconnected = Nessuna connessione
 game-to-move = Deve muovere
 game-captured = Pezzi persi dal { $colour }
-game-left = Al { $colour } restano
+game-left = Pezzi rimasti al { $colour }
 game-clock = Orologio del { $colour }
 game-side = Su questa partita
 rules-of-game = Regole di questa partita
 rules-of-game-learn = Impara queste regole (nuova scheda)
 rules-spectators-open = Spettatori ammessi
-rules-spectators-delayed = Spettatori { $count } mosse dopo
-rules-spectators-off = Nessuno guarda
+rules-spectators-delayed = Spettatori: { $count } mosse di ritardo
+rules-spectators-off = Niente spettatori
 game-your-turn = Tocca a te
 game-turn-red = Muove il Rosso
 game-turn-blue = Muove il Blu
@@ -790,7 +793,7 @@ battle-title = Ultimo scontro
 battle-none = Ancora nessuno scontro.
 battle-wins = { $attacker } batte { $defender } in { $square }.
 battle-loses = { $attacker } perde contro { $defender } in { $square }.
-battle-both = { $attacker } e { $defender } cadono entrambi in { $square }.
+battle-both = { $attacker } e { $defender } cadono in { $square }.
 battle-flag = { $attacker } prende la bandiera in { $square }.
 
 ## Il tabellone, per i lettori di schermo

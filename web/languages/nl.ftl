@@ -132,7 +132,7 @@ home-play-now = Nu spelen
 home-friend = Speel tegen een vriend
 home-friend-about = Open een tafel en stuur de link. Geen account, niets te installeren.
 home-find = Tegenstander zoeken
-home-find-about = Iemand die op hetzelfde spel wacht, of jij wacht op iemand.
+home-find-about = Speel tegen iemand die op hetzelfde spel wacht, of wacht zelf.
 home-computer = Speel tegen de computer
 home-computer-about = Die ziet niet meer van je stukken dan een mens.
 home-choose = Een ander spel kiezen
@@ -290,7 +290,10 @@ move-loses = { $colour ->
     [red] { $attacker } (Rood) verliest van { $defender } op { $square }.
    *[blue] { $attacker } (Blauw) verliest van { $defender } op { $square }.
 }
-move-both = { $attacker } en { $defender } vallen allebei op { $square }.
+move-both = { $colour ->
+    [red] { $attacker } (Rood) en { $defender } (Blauw) vallen allebei op { $square }.
+   *[blue] { $attacker } (Blauw) en { $defender } (Rood) vallen allebei op { $square }.
+}
 replay-game-number = Partij { $number }
 
 analysis-title = Computeranalyse
@@ -720,14 +723,14 @@ game-presence-unknown = Onbekend
 game-unconnected = Geen verbinding
 game-to-move = Aan zet
 game-captured = Geslagen stukken van { $colour }
-game-left = { $colour } heeft nog
+game-left = Overgebleven stukken van { $colour }
 game-clock = Klok van { $colour }
 game-side = Over deze partij
 rules-of-game = Regels van deze partij
 rules-of-game-learn = Deze regels leren (nieuw tabblad)
-rules-spectators-open = Toeschouwers welkom
+rules-spectators-open = Toeschouwers toegestaan
 rules-spectators-delayed = Toeschouwers zien het { $count } zetten later
-rules-spectators-off = Niemand kijkt
+rules-spectators-off = Geen toeschouwers
 game-your-turn = Jij bent aan zet
 game-turn-red = Rood is aan zet
 game-turn-blue = Blauw is aan zet
@@ -745,7 +748,7 @@ game-spectators = { $count ->
   }
 game-hint = Sleep een stuk, of klik erop en dan op een veld. Pijltjestoetsen en Enter werken ook, net als velden typen: b4 b5. Klik op een vijandelijk stuk om te noteren wat je denkt dat het is.
 game-reconnecting = Verbinding verbroken. Opnieuw verbinden…
-game-unsent = Je zet heeft de server nog niet bereikt. Hij blijft bewaard en wordt verstuurd.
+game-unsent = Je zet heeft de server nog niet bereikt. De zet blijft bewaard en wordt verstuurd.
 game-catching-up = Bijwerken: { $count } gebeurtenissen…
 game-draw = Remise aanbieden
 game-draw-waiting = Remise aangeboden

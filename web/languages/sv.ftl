@@ -132,7 +132,7 @@ home-play-now = Spela nu
 home-friend = Spela mot en vän
 home-friend-about = Öppna ett bord och skicka länken. Inget konto, inget att installera.
 home-find = Hitta en motståndare
-home-find-about = Någon som väntar på samma spel, eller så väntar du.
+home-find-about = Spela mot någon som väntar på samma spel, eller vänta själv.
 home-computer = Spela mot datorn
 home-computer-about = Den ser inte mer av dina pjäser än en människa.
 home-choose = Välj ett annat spel
@@ -290,7 +290,10 @@ move-loses = { $colour ->
     [red] { $attacker } (Röd) förlorar mot { $defender } på { $square }.
    *[blue] { $attacker } (Blå) förlorar mot { $defender } på { $square }.
 }
-move-both = { $attacker } och { $defender } faller båda på { $square }.
+move-both = { $colour ->
+    [red] { $attacker } (Röd) och { $defender } (Blå) faller båda på { $square }.
+   *[blue] { $attacker } (Blå) och { $defender } (Röd) faller båda på { $square }.
+}
 replay-game-number = Parti { $number }
 
 analysis-title = Datoranalys
@@ -720,14 +723,14 @@ game-presence-unknown = Okänt
 game-unconnected = Ingen anslutning
 game-to-move = Ska dra
 game-captured = Förlorade pjäser: { $colour }
-game-left = { $colour } har kvar
+game-left = Pjäser kvar: { $colour }
 game-clock = Klocka för { $colour }
 game-side = Om partiet
 rules-of-game = Regler för det här partiet
 rules-of-game-learn = Lär dig reglerna (ny flik)
 rules-spectators-open = Åskådare får titta
 rules-spectators-delayed = Åskådare ser det { $count } drag senare
-rules-spectators-off = Ingen tittar
+rules-spectators-off = Inga åskådare
 game-your-turn = Din tur
 game-turn-red = Röd ska dra
 game-turn-blue = Blå ska dra

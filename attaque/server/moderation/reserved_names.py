@@ -14,7 +14,7 @@ _STAFF = (
 """Reserved as a word of a name: `Admin Anna`."""
 _WHOLE = (
     "attaque host server system staff support mod operator root uniform bot"
-    # The names of the levels as the web client shows them, in its eight languages.
+    # The names of the levels as the web client shows them, in its nine languages.
     " feldmarschall oberst hauptmann leutnant unteroffizier zufall rekrut"
     " maréchal général commandant capitaine sergent hasard recrue"
     " maresciallo generale colonnello maggiore capitano tenente sergente casuale recluta"
@@ -22,6 +22,7 @@ _WHOLE = (
     " fältmarskalk överste kapten löjtnant underofficer slumpen rekryt randommover"
     " مارشال ژنرال سرهنگ سرگرد سروان ستوان گروهبان تصادفی سربازتازهکار"
     " 元帥 將軍 上校 中校 上尉 中尉 士官 隨機走子 新兵"
+    " 元帅 将军 少校 中士 随机走子"
 )
 """Reserved as a whole name: `Captain`, but not `Captain Cook`. The names of LEVELS, too."""
 

@@ -30,7 +30,8 @@ def assert_translated(person):
 
 
 @pytest.mark.parametrize(
-    ("language", "tag", "direction"), [("fa", "fa", "rtl"), ("zh", "zh-Hant", "ltr")]
+    ("language", "tag", "direction"),
+    [("fa", "fa", "rtl"), ("zh-hant", "zh-Hant", "ltr"), ("zh-hans", "zh-Hans", "ltr")],
 )
 def test_every_page_uses_the_language_of_the_browser(language, tag, direction, new_person, ben):
     anna = new_person("Anna", language=language)
@@ -63,3 +64,8 @@ def test_the_language_changes_without_a_reload(anna):
     assert anna.page.evaluate("window.notReloaded")
     anna.page.reload()
     expect(anna.page.locator("h1")).to_have_text(messages("fa")["settings-title"])
+    # Earlier versions stored Traditional Chinese as `zh`.
+    anna.page.evaluate("localStorage.setItem('attaque.settings', '{\"language\": \"zh\"}')")
+    anna.page.reload()
+    expect(anna.page.locator("html")).to_have_attribute("lang", "zh-Hant")
+    expect(anna.page.locator("select").first).to_have_value("zh-hant")

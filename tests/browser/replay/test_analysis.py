@@ -56,7 +56,7 @@ def check_keyboard_on_chart(person):
     for ply in ("1", "2"):
         person.page.keyboard.press("ArrowRight")
         expect(slider).to_have_value(ply)
-    text = re.compile(r"Move 2 of \d+\. Red could expect \d+%, Blue \d+%\.")
+    text = re.compile(r"Move 2 of \d+\. Expected score: Red \d+%, Blue \d+%\.")
     expect(slider).to_have_attribute("aria-valuetext", text)
     expect(person.page.locator('[data-ply="2"]')).to_have_attribute("aria-current", "step")
 
@@ -69,7 +69,7 @@ def check_last_turning_point(person, played):
     mover, loser = ("Red", "Blue") if played % 2 else ("Blue", "Red")
     button = section.locator("ol").first.get_by_role("button").last
     text = INVISIBLE_MARKS.sub("", button.inner_text())
-    expected = rf"Move {played}, {mover}: {move}\. {loser} from \d+% down to 0%\."
+    expected = rf"Move {played}, {mover}: {move}\. {loser} drops from \d+% to 0%\."
     assert re.fullmatch(expected, text), text
     button.click()
     expect(person.page.get_by_role("slider").first).to_have_value(str(played))
@@ -86,24 +86,24 @@ def check_beliefs(person):
     expect(numbers).to_have_count(7)
     assert all(re.fullmatch(r"\d+", text.strip()) for text in numbers.all_inner_texts())
     hidden = list(person.board.army("blue"))
-    description = re.compile(r"In Red’s place the computer guesses: \w+ \d+%")
+    description = re.compile(r"From Red’s point of view, the computer guesses: \w+ \d+%")
     for square in hidden:
         expect(person.square(square)).to_have_attribute("aria-label", description)
     person.square(hidden[0]).click()
-    details = re.compile(rf"{hidden[0]}\. In Red’s place the computer guesses: .*%.*%")
+    details = re.compile(rf"{hidden[0]}\. From Red’s point of view, the computer guesses: .*%.*%")
     expect(page.get_by_text(details)).to_be_visible()
     page.get_by_role("combobox", name=person.messages["analysis-kind"]).select_option("F")
     expect(page.locator('.heat use[href="#emblem-F"]').first).to_be_attached()
     expect(page.locator('.heat use:not([href="#emblem-F"])')).to_have_count(0)
     page.locator('input[name=eye][value="blue"]').check()
     red = next(iter(person.board.army("red")))
-    expect(person.square(red)).to_have_attribute("aria-label", re.compile("In Blue’s place"))
+    expect(person.square(red)).to_have_attribute("aria-label", re.compile("Blue’s point of view"))
     page.get_by_role("radio", name=person.messages["analysis-beliefs-off"]).check()
     expect(numbers).to_have_count(0)
 
 
 @pytest.mark.parametrize(
-    ("language", "theme"), [("en", "light"), ("fa", "dark"), ("zh", "light"), ("en", "dark")]
+    ("language", "theme"), [("en", "light"), ("fa", "dark"), ("zh-hant", "light"), ("en", "dark")]
 )
 def test_axe_finds_no_violation_in_an_analysis(language, theme, new_person):
     anna = new_person("Anna", language=language, color_scheme=theme)

@@ -72,12 +72,12 @@ def test_a_screen_reader_announces_the_queue_then_quarters_of_progress_then_the_
     anna.page.evaluate(LOG_PROGRESS)
     expect(start_analysis(anna)).to_be_visible()
     assert anna.page.evaluate("() => window.announced") == [
-        "The computer begins …",
-        "2 games come first …",
-        "One game comes first …",
-        "Thinking the game over: 0%",
-        "Thinking the game over: 25%",
-        "Thinking the game over: 75%",
+        "Starting…",
+        "2 games are ahead of yours…",
+        "1 game is ahead of yours…",
+        "Analysing the game: 0%",
+        "Analysing the game: 25%",
+        "Analysing the game: 75%",
         anna.messages["analysis-ready"],
     ]
     assert anna.page.evaluate("() => window.progress") == [0, 0.01, 0.2, 0.3, 0.45, 0.8]

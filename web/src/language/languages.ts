@@ -1,6 +1,6 @@
 // The list of languages, and the choice of one by the browser's settings.
 
-export const LANGUAGES = ["en", "fr", "nl", "de", "sv", "it", "zh", "fa"] as const;
+export const LANGUAGES = ["en", "fr", "nl", "de", "sv", "it", "zh-hant", "zh-hans", "fa"] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
@@ -12,11 +12,12 @@ export const NAMES: Record<Language, string> = {
   de: "Deutsch",
   sv: "Svenska",
   it: "Italiano",
-  zh: "中文",
+  "zh-hant": "繁體中文",
+  "zh-hans": "简体中文",
   fa: "فارسی",
 };
 
-/** The values of the `lang` attribute. The Chinese texts use traditional characters. */
+/** The values of the `lang` attribute. */
 export const TAGS: Record<Language, string> = {
   en: "en",
   fr: "fr",
@@ -24,7 +25,8 @@ export const TAGS: Record<Language, string> = {
   de: "de",
   sv: "sv",
   it: "it",
-  zh: "zh-Hant",
+  "zh-hant": "zh-Hant",
+  "zh-hans": "zh-Hans",
   fa: "fa",
 };
 
@@ -36,11 +38,36 @@ export function directionOf(language: Language): "ltr" | "rtl" {
   return language === "fa" ? "rtl" : "ltr";
 }
 
+/** Traditional Chinese was stored under this code before there was Simplified Chinese. */
+const OLD_TRADITIONAL = "zh";
+
+/** The language for a stored code; null for a code that is unknown. */
+export function storedLanguage(code: string | null): Language | null {
+  if (code === OLD_TRADITIONAL) return "zh-hant";
+  return isLanguage(code) ? code : null;
+}
+
 /** The first wanted language that is in LANGUAGES, or English. */
 export function bestOf(wanted: readonly string[]): Language {
   for (const tag of wanted) {
-    const word = tag.toLowerCase().split("-")[0];
-    if (isLanguage(word)) return word;
+    const language = languageOf(tag);
+    if (language) return language;
   }
   return "en";
+}
+
+/** The language for a tag of the browser: `zh-hant` for `zh-TW`, `fr` for `fr-CA`. */
+function languageOf(tag: string): Language | null {
+  const [word, ...details] = tag.toLowerCase().split("-");
+  if (word === "zh") return chineseOf(details);
+  return isLanguage(word) ? word : null;
+}
+
+const SIMPLIFIED = ["hans", "cn", "sg", "my"];
+const TRADITIONAL = ["hant", "tw", "hk", "mo"];
+
+/** Simplified or Traditional Chinese. A tag names the script before the region: `zh-Hans-HK`. */
+function chineseOf(details: readonly string[]): Language {
+  const known = details.find((part) => SIMPLIFIED.includes(part) || TRADITIONAL.includes(part));
+  return known !== undefined && TRADITIONAL.includes(known) ? "zh-hant" : "zh-hans";
 }

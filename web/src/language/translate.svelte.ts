@@ -7,9 +7,9 @@ import { fetchCatalogue } from "./catalogue";
 import {
   bestOf,
   directionOf,
-  isLanguage,
   LANGUAGES,
   NAMES,
+  storedLanguage,
   TAGS,
   type Language,
 } from "./languages";
@@ -42,7 +42,9 @@ export const language = {
 
 /** Loads the user's language, or English if that fails. */
 export async function loadLanguage(): Promise<void> {
-  const wanted = isLanguage(settings.language) ? settings.language : bestOf(navigator.languages);
+  const chosen = storedLanguage(settings.language);
+  settings.language = chosen;
+  const wanted = chosen ?? bestOf(navigator.languages);
   try {
     await show(wanted);
   } catch (error) {

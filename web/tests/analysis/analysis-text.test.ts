@@ -65,28 +65,28 @@ test("very unlikely moves are left out, but never the best move", () => {
 
 test("a turning point names its move and the side whose score changed more", () => {
   const review = game([0.5, 0], [0.9, 1]);
-  expect(turn(review, 2)).toEqual(["Move 2, Blue: a4–a5. Red from 50% down to 0%."]);
-  expect(turn(review, 1)).toEqual(["Move 1, Red: a4–a5. Red from 50% down to 0%."]);
+  expect(turn(review, 2)).toEqual(["Move 2, Blue: a4–a5. Red drops from 50% to 0%."]);
+  expect(turn(review, 1)).toEqual(["Move 1, Red: a4–a5. Red drops from 50% to 0%."]);
 });
 
 test("a better move is named only if the sentence says that the mover's score falls", () => {
   const better = "b4b5";
   expect(turn(game([0.5, 0.5], [0.6, 0.4, better]), 2)).toEqual([
-    "Move 2, Blue: a4–a5. Blue from 60% down to 40%. Better was b4–b5.",
+    "Move 2, Blue: a4–a5. Blue drops from 60% to 40%. b4–b5 was better.",
   ]);
   expect(turn(game([0.5, 0.5], [0.4, 0.6, better]), 2)).toEqual([
-    "Move 2, Blue: a4–a5. Blue from 40% up to 60%.",
+    "Move 2, Blue: a4–a5. Blue climbs from 40% to 60%.",
   ]);
   expect(turn(game([0.6, 0.3], [0.6, 0.5, better]), 2)).toEqual([
-    "Move 2, Blue: a4–a5. Red from 60% down to 30%.",
+    "Move 2, Blue: a4–a5. Red drops from 60% to 30%.",
   ]);
 });
 
 test("a side that never moved has a dash instead of a score", () => {
   const review = game([0.4, null]);
   const lines = { red: lineOf(review, "red"), blue: lineOf(review, "blue") };
-  expect(plain(nowText(lines, 1))).toBe("Red could expect 40%, Blue –.");
+  expect(plain(nowText(lines, 1))).toBe("Expected score: Red 40%, Blue –.");
   expect(plain(curveText(review, lines))).toBe(
-    "What each side could expect: Red from 40% to 40%, Blue from – to –. No turning point.",
+    "Expected score: Red from 40% to 40%, Blue from – to –. No turning points.",
   );
 });

@@ -14,22 +14,20 @@ beforeAll(() => loadLanguage());
 
 test("the queue is mentioned only if other games are in it", () => {
   expect([0, 1, 3].map((ahead) => plain(visibleProgress(waiting(ahead))))).toEqual([
-    "The computer begins …",
-    "One game comes first …",
-    "3 games come first …",
+    "Starting…",
+    "1 game is ahead of yours…",
+    "3 games are ahead of yours…",
   ]);
 });
 
 test("the screen shows every percent", () => {
-  expect(plain(visibleProgress(running(0.37)))).toBe("Thinking the game over: 37%");
+  expect(plain(visibleProgress(running(0.37)))).toBe("Analysing the game: 37%");
 });
 
 test("a screen reader announces every quarter and the end", () => {
   const parts = Array.from({ length: 101 }, (_, i) => i / 100);
   const said = new Set(parts.map((part) => plain(spokenProgress(running(part)))));
-  expect([...said]).toEqual([0, 25, 50, 75, 100].map((part) => `Thinking the game over: ${part}%`));
-  expect(plain(spokenProgress(waiting(2)))).toBe("2 games come first …");
-  expect(spokenProgress({ status: "done", ahead: 0, part: 1 })).toBe(
-    "The computer has thought the game over.",
-  );
+  expect([...said]).toEqual([0, 25, 50, 75, 100].map((part) => `Analysing the game: ${part}%`));
+  expect(plain(spokenProgress(waiting(2)))).toBe("2 games are ahead of yours…");
+  expect(spokenProgress({ status: "done", ahead: 0, part: 1 })).toBe("Analysis complete.");
 });

@@ -27,9 +27,9 @@ test("a quiet move names both squares", () => {
 });
 
 test.each([
-  [">", "Red’s Scout takes Bomb on b5."],
-  ["<", "Red’s Scout falls to Bomb on b5."],
-  ["=", "Scout and Bomb both fall on b5."],
+  [">", "Red’s Scout captures the Bomb on b5."],
+  ["<", "Red’s Scout falls to the Bomb on b5."],
+  ["=", "Red’s Scout and Blue’s Bomb both fall on b5."],
 ] as const)("a battle with result %s names both pieces", (result, sentence) => {
   expect(moveText(played(fight(result)), "classic")).toBe(sentence);
 });
@@ -54,5 +54,5 @@ test("the live log says that a game was aborted", () => {
 });
 
 test("the sentence for a battle with the flag says that the flag is taken", () => {
-  expect(battleText(fight(">", "F"), "b5", "classic")).toBe("Scout takes the flag on b5.");
+  expect(battleText(fight(">", "F"), "b5", "classic")).toBe("Scout captures the flag on b5.");
 });

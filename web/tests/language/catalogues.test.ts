@@ -130,7 +130,10 @@ describe("rules of variants", () => {
 
 test("pieces have the names in docs/rules.md", () => {
   const rows = [...page("rules.md").matchAll(/^\| `([A-Z])` \| ([^\d\n][^\n]*) \|$/gm)];
-  const columns = ["en", "fr", "nl", "de", "sv", "it", "zh", "zh-lattaque", "fa"];
+  const columns = [
+    ...["en", "fr", "nl", "de", "sv", "it"],
+    ...["zh-hant", "zh-hant/lattaque", "zh-hans", "fa"],
+  ];
   const named = rows.map(([, kind = "", cells = ""]) => ({ kind, cells: cells.split(" | ") }));
   const full = named.filter(
     ({ cells }) => cells.length === columns.length && !/\d/.test(cells.join()),
@@ -143,7 +146,7 @@ test("pieces have the names in docs/rules.md", () => {
   };
   for (const { kind, cells } of full) {
     columns.forEach((column, i) => {
-      const [language = "", variant] = column.split("-");
+      const [language = "", variant] = column.split("/");
       const own = `piece-lattaque-${kind.toLowerCase()}`;
       const id = variant && said(language, own) !== null ? own : `piece-${kind.toLowerCase()}`;
       expect(`${column} ${kind} ${said(language, id)}`).toBe(`${column} ${kind} ${cells[i]}`);

@@ -11,12 +11,30 @@ const plain = (text: string) =>
 test.each([
   [["fr-CA", "en"], "fr"],
   [["pt-BR", "nl-BE"], "nl"],
-  [["zh-TW"], "zh"],
+  [["zh-CN"], "zh-hans"],
+  [["zh-SG"], "zh-hans"],
+  [["zh"], "zh-hans"],
+  [["zh-Hans-HK"], "zh-hans"],
+  [["zh-TW"], "zh-hant"],
+  [["zh-HK"], "zh-hant"],
+  [["zh-MO"], "zh-hant"],
+  [["zh-Hant-CN"], "zh-hant"],
   [["ja"], "en"],
   [[], "en"],
 ])("a browser that asks for %j gets %s", async (wanted, expected) => {
   const { bestOf } = await import("../../src/language/languages");
   expect(bestOf(wanted)).toBe(expected);
+});
+
+test.each([
+  ["zh", "zh-hant"],
+  ["zh-hans", "zh-hans"],
+  ["fa", "fa"],
+  ["tlh", null],
+  [null, null],
+])("the stored code %j means %s", async (code, expected) => {
+  const { storedLanguage } = await import("../../src/language/languages");
+  expect(storedLanguage(code)).toBe(expected);
 });
 
 describe("in English", () => {

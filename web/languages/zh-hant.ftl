@@ -202,10 +202,10 @@ invite-share-text = 來跟我下一局{ $variant }：
 invite-hint = 等待時先布陣吧。
 invite-local = 只有這台電腦能打開這個連結。要讓同一網路的人加入，請關閉伺服器，再這樣啟動：
 invite-public-title = 邀請對手
-invite-public-about = 任何打開這個連結的人都可以坐另一個位子。這一桌也列在等人的桌子裡。
+invite-public-about = 任何打開這個連結的人都可以加入。這一局也會出現在等待對手的對局清單裡。
 
 join-title = 有人邀請你
-join-public-title = 這個位子空著
+join-public-title = 這個座位空著
 join-host = { $host } 邀請你對局。
 join-nobody-yet = 你收到對局邀請，目前還沒有人加入。
 join-start = 加入並布陣
@@ -280,7 +280,10 @@ move-loses = { $colour ->
     [red] 紅方{ $attacker }在 { $square } 敗給{ $defender }。
    *[blue] 藍方{ $attacker }在 { $square } 敗給{ $defender }。
 }
-move-both = { $attacker }與{ $defender }在 { $square } 同歸於盡。
+move-both = { $colour ->
+    [red] 紅方{ $attacker }與藍方{ $defender }在 { $square } 同歸於盡。
+   *[blue] 藍方{ $attacker }與紅方{ $defender }在 { $square } 同歸於盡。
+}
 replay-game-number = 第 { $number } 局
 
 analysis-title = 電腦分析
