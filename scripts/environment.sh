@@ -1,5 +1,5 @@
 # Sourced by the scripts: installs what they need. `prepare [extra]` sets up .venv, `client` builds the
-# web client, `browser` installs Chromium. Each does nothing if all is up to date.
+# web client, `browser` installs Chromium and fonts. Each does nothing if all is up to date.
 # Sets $root (the checkout) and $bin (the programs of the virtual environment).
 
 root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
@@ -105,10 +105,23 @@ apt_install() {
   "${as_root[@]}" install --yes --no-install-recommends "$1" >&2 || true
 }
 
-# Installs the Debian package of Chromium for the browser tests.
+# Installs the Debian packages of Chromium and of the fonts for Chinese and Persian pages.
 browser() {
-  command -v chromium >/dev/null && return
-  say "installing chromium"
-  apt_install chromium
-  command -v chromium >/dev/null || die "the browser tests need chromium: sudo apt-get install chromium"
+  if ! command -v chromium >/dev/null; then
+    say "installing chromium"
+    apt_install chromium
+    command -v chromium >/dev/null || die "the browser tests need chromium: sudo apt-get install chromium"
+  fi
+  font zh-cn fonts-noto-cjk
+  font fa fonts-noto-core
 }
+
+# font LANGUAGE PACKAGE  installs a font for a language. All tests pass without it, so its absence is no error.
+font() {
+  has_font "$@" && return
+  say "installing $2"
+  apt_install "$2"
+  has_font "$@" || say "pictures of pages in the language $1 will show boxes: sudo apt-get install $2"
+}
+
+has_font() { dpkg-query -s "$2" &>/dev/null || [[ -n $(fc-list ":lang=$1" 2>/dev/null) ]]; }

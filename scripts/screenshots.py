@@ -55,7 +55,8 @@ def play(album: Album, desk: Person, phone: Person) -> None:
     start_match(match, random_setups("classic"))
     exchange_phrases(match)
     match.play(PLIES, random_moves(Random(5)))
-    take_in_language(album, match, "fa")
+    for language in ("fa", "zh-hans"):
+        take_in_language(album, match, language)
     desk.select_piece(sorted(desk.board.movable)[len(desk.board.movable) // 2])
     album.take("game-desktop", desk)
     album.take("game-phone", phone)
