@@ -563,7 +563,7 @@ settings-pieces-variant = Enligt varianten
 settings-pieces-toy = Leksakslåda
 settings-pieces-historical = Historisk, 1909
 settings-pieces-letters = Bokstäver och siffror
-settings-moved-marks = Markera motståndarpjäser som har flyttat
+settings-moved-marks = Markera motståndarpjäser som har flyttats
 settings-ranks = Grader på pjäserna
 settings-ranks-variant = Enligt varianten
 settings-ranks-high10 = 10 = Fältmarskalk

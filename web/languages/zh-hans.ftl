@@ -526,8 +526,11 @@ settings-about = 只保存在这台设备上。
 settings-language = 语言
 settings-language-browser = 浏览器的语言
 settings-pieces = 棋子
-settings-pieces-figures = 图案
-settings-pieces-letters = 只显示大字母或数字
+settings-pieces-variant = 按玩法
+settings-pieces-toy = 玩具盒
+settings-pieces-historical = 历史棋子（1909）
+settings-pieces-letters = 字母和数字
+settings-moved-marks = 标出移动过的敌方棋子
 settings-ranks = 棋子上的军衔
 settings-ranks-variant = 按玩法
 settings-ranks-high10 = 10 = 元帅

@@ -56,6 +56,56 @@ describe("the comparison with English detects", () => {
   });
 });
 
+/** English texts that are right in another language as well. */
+const SAME_ELSEWHERE = new Set(
+  [
+    ["Attaque", "L’Attaque", "Barrage", "Duel", "Esc", "a4", "M G C J P L T E R S B F", "Tab"],
+    ["General", "Colonel", "Major", "Lieutenant", "Sergeant", "Bomb", "Mine"],
+    ["Online", "Chat", "Message", "Pause", "Volume", "Version", "Person", "Tables", "Open", "no"],
+    ["Write-ahead log"],
+  ].flat(),
+);
+
+/** Latin words that Chinese and Persian texts may contain: names, keys and formats. */
+const LATIN = new Set(
+  [
+    ["Attaque", "AGN", "JSON", "Lines", "Gravon", "gsn", "xml", "UTF", "QR", "WAL", "IPv", "admin"],
+    ["Enter", "Esc", "Tab", "Delete", "Home", "End", "piece", "NUMBER", "useGrouping"],
+  ].flat(),
+);
+
+/** The texts of a catalogue without variables, line by line. */
+function plainTexts(catalogue: string): Map<string, string> {
+  const found = new Map<string, string>();
+  let id = "";
+  for (const line of catalogue.split("\n").filter((line) => !line.startsWith("#"))) {
+    const [, begun, first] = /^([a-z][\w-]*) = ?(.*)$/.exec(line) ?? [];
+    id = begun ?? id;
+    const text = (first ?? line).replace(/^\s*\*?\[\w+\]/, "").replaceAll(/\{[^}]*(\}|$)/g, "");
+    found.set(id, `${found.get(id) ?? ""} ${text}`.trim());
+  }
+  return found;
+}
+
+const english = plainTexts(texts.get("en") ?? "");
+const translated = [...texts].filter(([language]) => language !== "en");
+
+test.each(translated)("in the language %s no text is left in English", (_, catalogue) => {
+  const left = [...plainTexts(catalogue)].filter(
+    ([id, text]) => /[A-Za-z]/.test(text) && text === english.get(id) && !SAME_ELSEWHERE.has(text),
+  );
+  expect(left).toEqual([]);
+});
+
+test.each(["zh-hant", "zh-hans", "fa"])("the language %s has no words of English", (language) => {
+  const words = [...plainTexts(texts.get(language) ?? "")].flatMap(([id, text]) =>
+    SAME_ELSEWHERE.has(text)
+      ? []
+      : (text.match(/[A-Za-z]{2,}/g) ?? []).map((word) => `${id}: ${word}`),
+  );
+  expect(words.filter((found) => !LATIN.has(found.split(": ")[1] ?? ""))).toEqual([]);
+});
+
 test("the variable of a selector counts as a variable of its message", () => {
   const english = readCatalogue("one = One { $a }\n");
   const chosen = readCatalogue("one = { $a ->\n    [one] One\n   *[other] { $a } things\n}\n");
