@@ -1,5 +1,5 @@
 // The secret tokens that this device keeps: one for each seat in a game, and one for saved setups.
-import { readStored, writeStored } from "./local-storage";
+import { forgetKey, readStored, writeStored } from "./local-storage";
 import type { Color } from "./rules/squares";
 
 /** A seat in a game, with the token that gives access to it. */
@@ -44,3 +44,5 @@ export function forgetSeat(game: string): void {
 export const personToken = (): string | null => readStored<{ token: string }>(PERSON).token ?? null;
 
 export const keepPersonToken = (token: string): void => writeStored(PERSON, { token });
+
+export const forgetPersonToken = (): void => forgetKey(PERSON);

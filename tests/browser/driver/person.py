@@ -84,6 +84,18 @@ class Person:
     def visit(self, path: str) -> None:
         self.page.goto(self.url + path)
 
+    def use_language(self, language: str) -> None:
+        """Chooses a language, as the settings page does, and loads the page again."""
+        self.page.evaluate(
+            """(language) => {
+              const settings = JSON.parse(localStorage.getItem('attaque.settings') ?? '{}');
+              localStorage.setItem('attaque.settings', JSON.stringify({ ...settings, language }));
+            }""",
+            language,
+        )
+        self.page.reload()
+        self.messages = messages(language)
+
     def another_tab(self) -> Person:
         """Opens the address of this page in another tab of the same browser profile."""
         tab = Person(self.page.context.new_page(), self.url, self.nickname)
@@ -145,7 +157,7 @@ class Person:
         self.press("kept-text")
         self.page.get_by_role("dialog").get_by_role("textbox").fill(letters)
         self.press("kept-text-use")
-        expect(self.button("setup-auto")).to_be_disabled()
+        expect(self.button("setup-finished")).to_be_enabled()
 
     def submit_setup(self) -> None:
         self.press("setup-finished")

@@ -75,7 +75,7 @@ def place_by_keys(person, colour):
     press_keys(person, "f", "b", "ArrowUp", "0")
     assert sorted(person.board.army(colour).values()) == ["B", "F", "M"]
     press_by_keys(person, "setup-auto")
-    expect(person.button("setup-auto")).to_be_disabled()
+    expect(person.button("setup-finished")).to_be_enabled()
 
 
 def move_by_typed_squares(person, ply):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.driver.chromium import NARROWEST_PHONE, PHONE
@@ -46,7 +45,6 @@ def set_up_by_taps(ben):
     ben.square("a8").tap()
     assert ben.board.army("blue") == {"b6": "F", "a8": "M"}
     ben.button("setup-auto").tap()
-    expect(ben.button("setup-auto")).to_be_disabled()
     ben.button("setup-finished").tap()
     expect(ben.page.locator(".table")).to_be_visible()
 
@@ -71,17 +69,18 @@ def test_squares_are_large_enough_for_a_finger(new_person):
     ben = new_person("Ben", **PHONE)
     ben.open_table("classic")
     box = ben.square("a1").bounding_box()
-    assert box["width"] >= 38.9
-    assert box["height"] >= 38.9
+    assert box["width"] >= 36  # ten squares, and the frame with the coordinates
+    assert box["height"] >= 36
 
 
-@pytest.mark.parametrize("language", sorted(file.stem for file in LANGUAGES.glob("*.ftl")))
-def test_the_setup_page_fits_the_narrowest_phone_in_every_language(language, new_person):
-    ben = new_person("Ben", language=language, **NARROWEST_PHONE)
+def test_the_setup_page_fits_the_narrowest_phone_in_every_language(new_person):
+    ben = new_person("Ben", **NARROWEST_PHONE)
     ben.open_table("classic")
-    assert not is_too_wide(ben)
-    names = ("auto", "strong", "mirror", "undo", "clear", "finished")
-    for box in (ben.button(f"setup-{name}").bounding_box() for name in names):
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= 320
-        assert box["height"] == 44  # one line of text, and large enough for a finger
+    for language in sorted(file.stem for file in LANGUAGES.glob("*.ftl")):
+        ben.use_language(language)
+        assert not is_too_wide(ben)
+        names = ("auto", "strong", "mirror", "undo", "redo", "clear", "finished")
+        for box in (ben.button(f"setup-{name}").bounding_box() for name in names):
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= 320
+            assert box["height"] == 44  # the text fits, and the button is large enough for a finger

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -84,7 +87,7 @@ def test_auto_and_mirror_and_clear_change_the_setup_and_undo_restores_it(anna):
     page = anna.page
     drag(anna, "tray:F", "a1")
     anna.press("setup-auto")
-    expect(anna.button("setup-auto")).to_be_disabled()
+    expect(anna.button("setup-finished")).to_be_enabled()
     full = red_army(anna)
     assert sorted(full.values()) == sorted(TINY_ARMY)
     assert full["a1"] == "F"  # Auto keeps the pieces already placed
@@ -100,10 +103,94 @@ def test_auto_and_mirror_and_clear_change_the_setup_and_undo_restores_it(anna):
     assert red_army(anna) == full
 
 
+def test_auto_on_a_full_board_makes_another_setup_and_keys_undo_and_redo(anna):
+    page, moved = anna.page, lambda before: anna.wait_until(lambda: red_army(anna) != before)
+    drag(anna, "tray:F", "a1")
+    anna.press("setup-auto")
+    expect(anna.button("setup-again")).to_be_visible()
+    first = red_army(anna)
+    anna.press("setup-again")
+    moved(first)
+    second = red_army(anna)
+    assert second["a1"] == "F"  # the piece that the player had placed
+    page.keyboard.press("Control+z")
+    assert red_army(anna) == first
+    page.keyboard.press("Control+Shift+Z")
+    assert red_army(anna) == second
+    page.keyboard.press("Meta+z")
+    page.keyboard.press("Control+y")
+    assert red_army(anna) == second
+    anna.press("setup-mirror")
+    mirrored = red_army(anna)
+    anna.press("setup-again")  # the player has changed the setup: all pieces are placed anew
+    moved(mirrored)
+    anna.press("setup-undo")
+    anna.press("setup-undo")
+    assert red_army(anna) == second
+    page.locator("details.kept summary").click()
+    field = page.locator("details.kept input")
+    field.press_sequentially("Wall")
+    field.press("Control+z")  # the text field has its own undo
+    assert red_army(anna) == second
+
+
+def test_a_piece_dragged_off_the_board_is_in_the_tray_and_undo_clears_the_problem(anna):
+    drag(anna, "tray:F", "a1")
+    drag(anna, "tray:M", "b2")
+    drag(anna, "b2", "a4")
+    expect(anna.page.locator(".problem")).to_have_text("Not on your setup squares: a4.")
+    anna.press("setup-undo")
+    expect(anna.page.locator(".problem")).to_have_text("")
+    assert red_army(anna) == {"a1": "F"}
+    mouse = anna.page.mouse
+    mouse.move(*centre(anna, "a1"))
+    mouse.down()
+    mouse.move(3, 400, steps=4)
+    mouse.up()
+    assert red_army(anna) == {}
+    expect(anna.page.locator('[data-spot="tray:F"]')).to_have_attribute("aria-disabled", "false")
+
+
+SIZES = [(320, 568), (390, 844), (844, 390), (1280, 800), (1920, 1080)]
+BOXES = """() => ['.wood .field', '.tray', '.finish', '.entry .name'].flatMap((name) =>
+  [...document.querySelectorAll(name)].map((found) => {
+    const { left, top, right, bottom, width } = found.getBoundingClientRect();
+    return [name, left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight, width];
+  }))"""
+
+
+def test_board_and_tray_and_ready_button_are_in_view_in_every_window(new_person):
+    anna = new_person("Anna")
+    anna.open_table("classic")
+    for width, height in SIZES:
+        anna.page.set_viewport_size({"width": width, "height": height})
+        boxes = anna.page.evaluate(BOXES)
+        assert [name for name, _, _ in boxes].count(".entry .name") == 12
+        outside = [name for name, is_in_view, size in boxes if not is_in_view or size == 0]
+        assert outside == [], f"in a window of {width} × {height}"
+    about = anna.page.locator(".about")
+    expect(about).to_contain_text("Classic")
+    expect(about).to_contain_text("The other seat is free")
+
+
+def test_the_text_of_a_setup_shows_the_numbers_of_the_pieces_and_explains_them(anna):
+    anna.enter_setup("MFBERR.....S")
+    page = anna.page
+    anna.press("kept-text")
+    text = page.get_by_role("dialog").get_by_role("textbox")
+    assert text.input_value().split() == [*".....S", "10", *"FB322"]
+    expect(page.locator(".legend div").first).to_have_text(re.compile(r"10\s*M\s*Marshal"))
+    text.fill("10 2 F 2 3 B\ns.....")
+    assert page.locator(".legend div").count() == 6
+    text.fill("......\n10 2 F 2 3 B")
+    anna.press("kept-text-use")
+    assert red_army(anna) == {"a1": "M", "b1": "R", "c1": "F", "d1": "R", "e1": "E", "f1": "B"}
+
+
 def test_a_strong_setup_replaces_all_pieces_and_can_be_undone(anna):
     drag(anna, "tray:F", "c2")
     anna.press("setup-strong")
-    expect(anna.button("setup-auto")).to_be_disabled()
+    expect(anna.button("setup-finished")).to_be_enabled()
     placed = {Square.parse(s): Kind.from_letter(k) for s, k in red_army(anna).items()}
     setup = Setup(variant("tiny"), placed)
     assert set(pools()["tiny"]) & {setup.letters, setup.mirror().letters}
@@ -152,6 +239,21 @@ def test_a_setup_can_be_saved_and_loaded_and_renamed_and_deleted(anna):
 
 
 DEVICE_DRAFTS = "() => Object.keys(localStorage).filter((key) => key.startsWith('attaque.draft'))"
+
+
+def test_a_person_whom_the_host_has_erased_can_save_setups_again(anna):
+    page = anna.page
+    anna.expected_errors = "40[13]"
+    token = "person." + "A" * 32
+    person = json.dumps({"token": token})
+    page.evaluate("(person) => localStorage.setItem('attaque.person', person)", person)
+    page.reload()
+    anna.enter_setup(random_setup("tiny", 5))
+    saved = page.locator("details.kept")
+    saved.locator("input").fill("Iron wall")
+    anna.press("kept-save")
+    expect(saved.get_by_role("button", name="Iron wall", exact=True)).to_be_visible()
+    assert token not in page.evaluate("localStorage.getItem('attaque.person')")
 
 
 def test_a_draft_survives_reload_and_closing_and_a_second_tab_shows_it(new_person, server):

@@ -25,6 +25,8 @@ export interface Rights {
   takes(spot: string): boolean;
   /** Whether the piece on `from` may be put on `to`. */
   puts(from: string, to: string): boolean;
+  /** The spot that gets a piece that is dropped beside all spots; without it, the piece stays. */
+  outside?: string;
   /** Whether the player learns why the piece on the spot, such as a bomb, cannot be picked up. */
   refuses?(spot: string): boolean;
 }
@@ -68,9 +70,16 @@ export function release(grip: Grip, spot: string | null, rights: Rights): Step {
   if (grip.phase !== "held") return { grip, wish: NONE };
   const { from, dragging, again } = grip;
   if (!dragging) return { grip: again ? IDLE : { phase: "chosen", from }, wish: NONE };
-  if (spot === null || spot === from) return { grip: IDLE, wish: NONE };
-  const kind = rights.puts(from, spot) ? "put" : "refuse";
-  return { grip: IDLE, wish: { kind, from, to: spot } };
+  const to = spot ?? outsideOf(from, rights);
+  if (to === null || to === from) return { grip: IDLE, wish: NONE };
+  const kind = rights.puts(from, to) ? "put" : "refuse";
+  return { grip: IDLE, wish: { kind, from, to } };
+}
+
+/** The spot that gets the piece from `from` if it is dropped beside all spots. */
+function outsideOf(from: string, rights: Rights): string | null {
+  const { outside } = rights;
+  return outside !== undefined && rights.puts(from, outside) ? outside : null;
 }
 
 /** The player presses Enter on a spot, types its name, or taps it. */

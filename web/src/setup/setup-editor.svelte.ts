@@ -1,4 +1,4 @@
-// The setup editor: the pieces placed so far, the changes to them, and undo.
+// The setup editor: the pieces placed so far, the changes to them, undo and redo.
 import { setupSquares, type Kind, type Rules, type SeenKind } from "../rules/rules";
 import { placeOf, squareAt, type Color } from "../rules/squares";
 import { errorText, pieceName, t } from "../language";
@@ -15,9 +15,10 @@ export const kindIn = (spot: string): Kind => spot.slice(5) as Kind;
 
 export class SetupEditor {
   letters = $state("");
-  /** The last error in words; `change` clears it. */
+  /** The last error in words; the next change clears it. */
   problem = $state("");
   private past = $state.raw<string[]>([]);
+  private future = $state.raw<string[]>([]);
   /** The board squares in the order of the letters. */
   readonly squares: readonly string[];
   private readonly index: ReadonlyMap<string, number>;
@@ -36,6 +37,10 @@ export class SetupEditor {
 
   get canUndo(): boolean {
     return this.past.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.future.length > 0;
   }
 
   get isEmpty(): boolean {
@@ -65,17 +70,31 @@ export class SetupEditor {
   change(next: string): void {
     if (next === this.letters) return;
     this.past = [...this.past.slice(1 - REMEMBERED), this.letters];
-    this.letters = next;
-    this.problem = "";
-    this.keep(next);
+    this.future = [];
+    this.show(next);
   }
 
   undo(): void {
     const before = this.past.at(-1);
     if (before === undefined) return;
     this.past = this.past.slice(0, -1);
-    this.letters = before;
-    this.keep(before);
+    this.future = [...this.future, this.letters];
+    this.show(before);
+  }
+
+  /** Makes the last change again that `undo` has taken back. */
+  redo(): void {
+    const after = this.future.at(-1);
+    if (after === undefined) return;
+    this.future = this.future.slice(0, -1);
+    this.past = [...this.past, this.letters];
+    this.show(after);
+  }
+
+  private show(letters: string): void {
+    this.letters = letters;
+    this.problem = "";
+    this.keep(letters);
   }
 
   /** Moves a piece from one spot to another: a square or the tray. Two squares swap their pieces; one of

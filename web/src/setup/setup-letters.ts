@@ -45,39 +45,6 @@ export function mirror(letters: string, rules: Rules): string {
     .join("");
 }
 
-/** The setup as rows of text, as the owner sees it: front row first. */
-export function toRows(letters: string, rules: Rules): string {
-  const rows = new Map<number, string>();
-  setupSquares(rules).forEach((square, i) => {
-    const { row } = placeOf(square);
-    rows.set(row, (rows.get(row) ?? "") + (letters[i] ?? "."));
-  });
-  return [...rows.keys()]
-    .sort((a, b) => b - a)
-    .map((row) => rows.get(row))
-    .join("\n");
-}
-
-/** Reads rows as `toRows` writes them, or one line with all letters, back row first. Returns null if the
- * text is no setup of this army. */
-export function fromText(text: string, rules: Rules): string | null {
-  const lines = text
-    .toUpperCase()
-    .split("\n")
-    .map((line) => line.replaceAll(/\s/g, ""))
-    .filter(Boolean);
-  const letters = lines.length > 1 ? lines.reverse().join("") : (lines[0] ?? "");
-  const known = new Set<string>([...KINDS, "."]);
-  if (letters.length !== empty(rules).length || [...letters].some((l) => !known.has(l)))
-    return null;
-  return tray(letters, rules).every(({ left }) => left >= 0) && onlyArmy(letters, rules)
-    ? letters
-    : null;
-}
-
-const onlyArmy = (letters: string, rules: Rules) =>
-  [...letters].every((letter) => letter === "." || rules.army[letter as Kind]);
-
 function withLetter(letters: string, index: number, letter: string): string {
   return letters.slice(0, index) + letter + letters.slice(index + 1);
 }

@@ -39,6 +39,13 @@ describe("two clicks", () => {
 describe("drag", () => {
   const held = drag(press(IDLE, "a1", at, rights).grip, far);
 
+  test("beside all spots puts the piece outside, if that is a spot that takes it", () => {
+    const outside = { ...rights, puts: (from: string) => from === "a1", outside: "tray:" };
+    expect(release(held, null, outside).wish).toEqual({ kind: "put", from: "a1", to: "tray:" });
+    expect(release(held, null, rights).wish).toEqual({ kind: "none" });
+    expect(release(held, null, { ...rights, outside: "tray:" }).wish).toEqual({ kind: "none" });
+  });
+
   test("puts the piece on the square where the pointer goes up", () => {
     expect(release(held, "a2", rights).wish).toEqual({ kind: "put", from: "a1", to: "a2" });
   });

@@ -42,6 +42,33 @@ test("each undo reverts one more change", () => {
   expect([editor.isEmpty, editor.canUndo]).toEqual([true, false]);
 });
 
+test("redo repeats an undone change until the player makes another one", () => {
+  editor.put(trayOf("F"), "b1");
+  editor.undo();
+  expect([editor.canUndo, editor.canRedo]).toEqual([false, true]);
+  editor.redo();
+  expect([editor.kindAt("b1"), editor.canUndo, editor.canRedo]).toEqual(["F", true, false]);
+  editor.undo();
+  editor.put(trayOf("M"), "b1");
+  expect(editor.canRedo).toBe(false);
+  expect(kept).toEqual([
+    ".F..........",
+    "............",
+    ".F..........",
+    "............",
+    ".M..........",
+  ]);
+});
+
+test("undo and redo clear the last error", () => {
+  editor.type("f", "a1", false);
+  for (const step of [() => editor.undo(), () => editor.redo()]) {
+    editor.refuse("setup/zone", {});
+    step();
+    expect(editor.problem).toBe("");
+  }
+});
+
 test("a typed kind is placed and the focus goes to the next free square", () => {
   expect(editor.type("f", "a1", false)).toBe("b1");
   expect(editor.type("0", "b1", false)).toBe("c1");

@@ -39,19 +39,6 @@ test("the mirror swaps left and right in every row", () => {
   expect(army.mirror("MF....S....B", tiny)).toBe("....FMB....S");
 });
 
-test("fromText() reads the rows of toRows() (front row first) or one line (back row first)", () => {
-  const letters = "RFBES..MR...";
-  expect(army.toRows(letters, tiny)).toBe(".MR...\nRFBES.");
-  expect(army.fromText(army.toRows(letters, tiny), tiny)).toBe(letters);
-  expect(army.fromText(letters.toLowerCase(), tiny)).toBe(letters);
-});
-
-test("text that is no setup of this army is refused", () => {
-  expect(army.fromText("MM..........", tiny)).toBeNull();
-  expect(army.fromText("M", tiny)).toBeNull();
-  expect(army.fromText("G...........", tiny)).toBeNull();
-});
-
 test("a key is a kind's letter or rank; the Marshal has key 0, or key 1 with low ranks", () => {
   expect(army.kindOfKey("f", classic, false)).toBe("F");
   expect(army.kindOfKey("0", classic, false)).toBe("M");
