@@ -10,6 +10,8 @@ export type PieceChoice = (typeof PIECE_CHOICES)[number];
 export type Palette = "classic" | "contrast" | "ink";
 export type Theme = "auto" | "light" | "dark";
 export type Motion = "auto" | "full" | "none";
+/** How long a battle takes on the board; `off` shows its result at once. */
+export type Battles = "normal" | "short" | "off";
 
 export interface Settings {
   /** The code of a language; null means the browser's language. */
@@ -21,6 +23,7 @@ export interface Settings {
   palette: Palette;
   theme: Theme;
   motion: Motion;
+  battles: Battles;
   sound: boolean;
   /** From 0 to 1. */
   volume: number;
@@ -37,6 +40,7 @@ const DEFAULTS: Settings = {
   palette: "classic",
   theme: "auto",
   motion: "auto",
+  battles: "normal",
   sound: true,
   volume: 0.6,
   typing: true,

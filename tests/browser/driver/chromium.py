@@ -32,9 +32,22 @@ def launch(playwright: Playwright) -> Browser:
     return playwright.chromium.launch(executable_path=PROGRAM, args=SWITCHES)
 
 
-def new_profile(browser: Browser, language: str = "en", **options: Any) -> BrowserContext:
-    """Opens a browser profile: by default a desktop, with reduced motion and no service workers."""
+SET_BATTLES = """{
+  const key = 'attaque.settings';
+  try {
+    localStorage.setItem(key, localStorage.getItem(key) ?? '{"battles":"%s"}');
+  } catch {}
+}"""
+"""An empty page has no storage."""
+
+
+def new_profile(
+    browser: Browser, language: str = "en", battles: str = "off", **options: Any
+) -> BrowserContext:
+    """Opens a browser profile: by default a desktop, with reduced motion, no service workers, and
+    battles whose result is shown at once."""
     defaults = {**DESKTOP, "locale": language, "reduced_motion": "reduce"}
     context = browser.new_context(**{**defaults, "service_workers": "block", **options})
     context.set_default_timeout(TIMEOUT)
+    context.add_init_script(SET_BATTLES % battles)
     return context

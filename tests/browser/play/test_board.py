@@ -18,7 +18,8 @@ WATCH_FOR_BATTLE = """() => new MutationObserver(() => {
 @pytest.fixture
 def match(new_person):
     """A game of the variant `tiny`, with animations in the pages."""
-    people = (new_person(name, reduced_motion="no-preference") for name in ("Anna", "Ben"))
+    options = {"reduced_motion": "no-preference", "battles": "normal"}
+    people = (new_person(name, **options) for name in ("Anna", "Ben"))
     return start_match(open_match(*people, None, "tiny"), (SETUP, SETUP))
 
 

@@ -10,6 +10,7 @@ import { keepGame, keepSetup, type KeptGame } from "./kept-games";
 import { rulesOf, type Rules } from "../rules/rules";
 import { Draft } from "../setup/draft.svelte";
 import { indexOf, squaresOf, type Color } from "../rules/squares";
+import { Display, type Follower } from "../stage/display.svelte";
 
 /** A move that was sent and is not in the view yet. */
 export interface Pending {
@@ -27,8 +28,6 @@ export interface Refusal {
   args: Record<string, unknown>;
 }
 
-type Follower = (event: Ev, before: Seen, after: Seen) => void;
-
 const KEPT_LINES = 200;
 /** A move without an answer for so long, in milliseconds, looks unsent. */
 const UNSENT_AFTER = 1_400;
@@ -38,7 +37,9 @@ const SHORT_CUT = 700;
 const byPly = (a: { ply: number }, b: { ply: number }) => a.ply - b.ply;
 
 export class Table {
-  view = $state.raw<Seen | null>(null);
+  /** The view after the last event. The page shows `view`, which may be an earlier one. */
+  latest = $state.raw<Seen | null>(null);
+  readonly display = new Display(() => this.latest);
   seat = $state<Color | null>(null);
   status = $state<Status>("connecting");
   /** Whether the line is down, so that the view may be old. */
@@ -47,7 +48,7 @@ export class Table {
   reason = $state<string | null>(null);
   presence = $state.raw<{ seats: boolean[]; spectators: number }>({ seats: [], spectators: 0 });
   chat = $state.raw<ChatLine[]>([]);
-  moves = $state.raw<PlayedMove[]>([]);
+  private played = $state.raw<PlayedMove[]>([]);
   /** The events of the moves. An event that this page saw is not replaced by a later answer. */
   plies = $state.raw<PlyEvent[]>([]);
   pending = $state.raw<Pending | null>(null);
@@ -62,7 +63,6 @@ export class Table {
   catchingUp = $state(0);
 
   private readonly connection: Connection;
-  private readonly followers = new Set<Follower>();
   /** The setup that was sent and is not acknowledged yet. */
   private sentSetup: { cid: string; setup: string } | null = null;
   /** Whether the line was not down before its last change. It is no state: `open` runs in an effect. */
@@ -80,11 +80,22 @@ export class Table {
     this.connection = new Connection(game, token, {
       heard: (message) => this.hear(message),
       changed: (status, reason) => this.lineChanged(status, reason),
-      since: () => this.view?.seq ?? null,
-      isLive: () => this.view?.phase === "setup" || this.view?.phase === "play",
+      since: () => this.latest?.seq ?? null,
+      isLive: () => this.latest?.phase === "setup" || this.latest?.phase === "play",
     });
     this.draft = new Draft(game, (draft) => this.connection.command({ type: "draft", ...draft }));
   }
+
+  /** The view that the page shows. */
+  get view(): Seen | null {
+    return this.display.view;
+  }
+
+  /** The moves that the page shows. */
+  readonly moves: PlayedMove[] = $derived.by(() => {
+    const last = this.display.lastPly;
+    return last === null ? this.played : this.played.filter(({ ply }) => ply <= last);
+  });
 
   get rules(): Rules | null {
     return this.described;
@@ -93,7 +104,7 @@ export class Table {
     const variant = this.variant;
     return variant && rulesOf(variant);
   });
-  private readonly variant = $derived(this.view?.options.variant ?? null);
+  private readonly variant = $derived(this.latest?.options.variant ?? null);
 
   open(): () => void {
     this.connection.open();
@@ -101,6 +112,7 @@ export class Table {
     return () => {
       removeEventListener("pagehide", this.draft.tell);
       this.draft.tell();
+      this.display.staging.stop();
       this.connection.close();
       clearTimeout(this.cutTimer);
     };
@@ -127,16 +139,15 @@ export class Table {
     return Date.now() + this.connection.offset;
   }
 
-  /** Calls `follower` for every event, after the event is folded into the view. Returns a function that
-   * removes the follower. */
+  /** Calls `follower` for every event when the page shows it. Returns a function that removes it. */
   follow(follower: Follower): () => void {
-    this.followers.add(follower);
-    return () => this.followers.delete(follower);
+    return this.display.follow(follower);
   }
 
-  /** Sends the player's move, unless an earlier move is still pending. */
+  /** Sends the player's move, unless an earlier move is still pending. A staged battle ends early. */
   play(move: string): void {
-    const board = this.view?.board;
+    this.display.catchUp();
+    const board = this.latest?.board;
     if (!board || this.pending) return;
     const [, to] = squaresOf(move);
     const strikes = board.pieces.some((piece) => piece.square === to);
@@ -189,7 +200,7 @@ export class Table {
     switch (message.type) {
       case "welcome":
         this.seat = message.seat;
-        this.catchingUp = this.view ? Math.max(0, message.seq - this.view.seq) : 0;
+        this.catchingUp = this.latest ? Math.max(0, message.seq - this.latest.seq) : 0;
         this.needsSnapshot = false;
         if (message.seat) this.draft.greet();
         break;
@@ -200,10 +211,10 @@ export class Table {
         this.advance(message);
         break;
       case "choices":
-        if (this.view) this.view = withChoices(this.view, message);
+        if (this.latest) this.latest = withChoices(this.latest, message);
         break;
       case "clock":
-        if (this.view) this.view = withClock(this.view, message);
+        if (this.latest) this.latest = withClock(this.latest, message);
         break;
       case "ack":
         this.answered(message.cid, message.seq);
@@ -232,11 +243,12 @@ export class Table {
   private answered(cid: string, seq: number): void {
     if (this.draft.answer(cid)) return;
     if (cid === this.sentSetup?.cid) keepSetup(this.game, this.sentSetup.setup);
-    if (cid === this.pending?.cid && (this.view?.seq ?? 0) >= seq) this.pending = null;
+    if (cid === this.pending?.cid && (this.latest?.seq ?? 0) >= seq) this.pending = null;
   }
 
   private settle(view: Seen): void {
-    this.view = view;
+    this.display.catchUp();
+    this.latest = view;
     this.needsSnapshot = false;
     this.pending = null;
     this.catchingUp = 0;
@@ -245,10 +257,10 @@ export class Table {
   }
 
   private advance(event: Ev): void {
-    const before = this.view;
+    const before = this.latest;
     if (!before || this.needsSnapshot || event.seq <= before.seq) return;
     try {
-      this.view = fold(before, event);
+      this.latest = fold(before, event);
     } catch (error) {
       if (!(error instanceof Doubt)) throw error;
       this.needsSnapshot = true;
@@ -256,12 +268,12 @@ export class Table {
       return;
     }
     if (this.catchingUp > 0) this.catchingUp -= 1;
-    this.keep(this.view);
+    this.keep(this.latest);
     if (event.kind === "unfinished" && event.seat === this.seat) this.takeBack(before.setup);
     if (isPlyEvent(event)) this.add([event]);
     if (isPlyEvent(event)) this.pending = null;
     if (event.kind === "ended") void this.loadMoves();
-    for (const follower of this.followers) follower(event, before, this.view);
+    this.display.add(event, before, this.latest, this.catchingUp > 0);
   }
 
   private keep(view: Seen): void {
@@ -280,13 +292,13 @@ export class Table {
     const known = new Set(this.plies.map(({ ply }) => ply));
     const fresh = found.filter(({ ply }) => !known.has(ply));
     this.plies = [...this.plies, ...fresh].sort(byPly);
-    this.moves = [...this.moves, ...fresh.map(moveOf)].sort(byPly);
+    this.played = [...this.played, ...fresh.map(moveOf)].sort(byPly);
   }
 
   /** Loads the moves that are missing, because a snapshot does not contain the moves before it. In variants
    * where players must remember shown pieces, the moves are loaded only after the end of the game. */
   private async loadMoves(): Promise<void> {
-    const view = this.view;
+    const view = this.latest;
     const mayBeShown = this.rules?.staysShown || view?.outcome;
     const isComplete = this.plies.length === view?.board?.ply;
     if (!view?.board || isComplete || !mayBeShown || this.isLoadingMoves) return;

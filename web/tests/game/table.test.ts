@@ -110,6 +110,7 @@ test("in a game of memory the moves before the page was opened are loaded at its
   await vi.waitFor(() => expect(table.moves[0]?.ply).toBe(1));
   const plies = plyEvents(events).map(({ ply }) => ply);
   expect(table.plies.map(({ ply }) => ply)).toEqual(plies);
+  table.display.catchUp();
   expect(table.moves.map(({ ply }) => ply)).toEqual(plies);
   close();
 });
