@@ -3,10 +3,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
+import { displayFonts } from "./scripts/display-fonts.js";
+
 const server = "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), displayFonts()],
   build: {
     outDir: "../attaque/server/static",
     emptyOutDir: true,

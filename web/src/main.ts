@@ -2,6 +2,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { loadLanguage } from "./language";
+import "./style/fonts.css";
 import "./style/variables.css";
 import "./style/base.css";
 import "./style/controls.css";
