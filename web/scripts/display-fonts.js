@@ -40,7 +40,7 @@ export const FONTS = {
   traditional: {
     source: "noto-serif-tc/files/noto-serif-tc-chinese-traditional-900-normal.woff2",
     characters: (texts) =>
-      largeOf(texts.zh ?? "")
+      largeOf(texts["zh-hant"] ?? "")
         .filter(isHan)
         .join(""),
     plain: true,

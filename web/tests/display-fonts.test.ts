@@ -7,7 +7,11 @@ import { describe, expect, test } from "vitest";
 import { FOLDER, FONTS, readTexts } from "../scripts/display-fonts.js";
 
 /** The font beside the Latin one that a language uses in headings. */
-const OWN: Record<string, string> = { fa: "persian", zh: "traditional", "zh-hans": "simplified" };
+const OWN: Record<string, string> = {
+  fa: "persian",
+  "zh-hant": "traditional",
+  "zh-hans": "simplified",
+};
 const LARGEST = 20 * 1024;
 const SOURCE = new URL("../src/", import.meta.url);
 
