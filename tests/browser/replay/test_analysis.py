@@ -120,7 +120,7 @@ def test_each_costly_move_is_described_and_its_button_goes_to_the_move(anna):
     analyse(anna)
     heading = anna.page.get_by_role("heading", name=anna.messages["analysis-faults"])
     buttons = heading.locator("xpath=following-sibling::ol[1]").get_by_role("button")
-    text = re.compile(r"Move (\d+), (Red|Blue): \S+ lost (one point|\d+ points); better was \S+\.")
+    text = re.compile(r"Move (\d+), (Red|Blue): \S+ cost (1 point|\d+ points); \S+ was better\.")
     found = [text.match(line) for line in buttons.all_inner_texts()]
     assert found
     assert all(found)

@@ -136,7 +136,7 @@ def test_a_game_that_is_too_long_is_refused_without_a_retry_button(anna):
     replay_file(anna, RECORD)
     refuse_analyses(anna, 409, "too-long", {"most": 2000})
     anna.press("analysis-title")
-    expect(anna.page.get_by_role("alert")).to_contain_text("at most 2,000 moves")
+    expect(anna.page.get_by_role("alert")).to_contain_text("up to 2,000 moves")
     expect(anna.button("analysis-again")).to_have_count(0)
 
 
