@@ -122,7 +122,9 @@ class Person:
         page = self.page
         page.locator("input[autocomplete=nickname]").fill(self.nickname)
         self.unfold_choice()
-        page.get_by_role("combobox", name=self.messages["home-variant"]).select_option(variant)
+        page.get_by_role("combobox", name=self.messages["home-variant"], exact=True).select_option(
+            variant
+        )
         page.locator(f'input[type=radio][value="{colour}"]').check()
         self.press("home-find" if anybody else "home-friend")
         page.wait_for_url("**/game/*")
