@@ -20,6 +20,7 @@ from attaque.server.errors import (
     sentence_of,
     status_of,
 )
+from attaque.server.http.compression import compressing
 from attaque.server.http.headers import data_headers, page_headers
 from attaque.server.http.models import ErrorAnswer, Problem
 from attaque.server.limits import client_key
@@ -52,6 +53,7 @@ class RequestMiddleware:
             await self._app(scope, receive, send)
             return
         self._state.metrics.count("requests")
+        send = compressing(scope, send)
         has_begun = False
 
         async def answer(message: Message) -> None:
