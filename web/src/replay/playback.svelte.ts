@@ -1,6 +1,10 @@
 // Playback of a replay: the timeline that is shown, the current ply, the speed, and the timer that goes to
 // the next ply.
 
+import { settings } from "../settings.svelte";
+import { PACES } from "../stage/display.svelte";
+import { stagedBattle } from "../stage/staged-battle";
+import { Staging } from "../stage/staging.svelte";
 import { seatOf } from "../tokens.svelte";
 import { Refused, replayGame, replayRecord, type Eye } from "../wire/http";
 import type { ReplayAnswer } from "../wire/messages";
@@ -28,6 +32,9 @@ export class Playback {
   timeline = $state.raw<Timeline | null>(null);
   /** The timelines loaded so far. The key says whose knowledge a timeline shows. */
   private readonly timelines = new Map<Eye, Timeline>();
+
+  /** The battle on the way to the next ply. */
+  readonly staging = new Staging();
 
   constructor(readonly source: Source) {}
 
@@ -77,7 +84,19 @@ export class Playback {
     await this.open(this.eye === "public" ? "truth" : this.eye);
   }
 
+  /** Goes to the next ply. If it is a battle, it is staged first. A second call ends the staged battle. */
+  forward(): void {
+    const next = this.ply + 1;
+    const event = this.timeline?.plies.find(({ ply }) => ply === next);
+    const pace = PACES[settings.battles] / (this.running ? Math.max(1, this.speed) : 1);
+    const isStaged = this.staging.battle !== null || pace === 0;
+    const battle = event && this.frame && !isStaged ? stagedBattle(event, this.frame.view) : null;
+    if (battle) this.staging.run(battle, pace, { end: () => this.go(next) });
+    else this.go(next);
+  }
+
   go(ply: number): void {
+    this.staging.stop();
     this.ply = Math.min(Math.max(0, ply), this.last);
     if (this.ply === this.last) this.running = false;
   }
@@ -93,15 +112,18 @@ export class Playback {
 
   /** Starts or stops the playback. If the last ply is shown, starts at the beginning. */
   toggle(): void {
-    if (!this.running && this.ply === this.last) this.ply = 0;
+    if (!this.running && this.ply === this.last) this.go(0);
     this.running = !this.running;
   }
 
-  /** While `running`, goes to the next ply at regular intervals. Made for `$effect`: returns a function that
-   * stops the timer. */
+  /** While `running`, goes to the next ply at regular intervals, but waits for the end of a staged battle.
+   * Made for `$effect`: returns a function that stops the timer. */
   run(): () => void {
     if (!this.running) return () => undefined;
-    const timer = setInterval(() => this.go(this.ply + 1), PLY_MS / this.speed);
+    const next = () => {
+      if (!this.staging.battle) this.forward();
+    };
+    const timer = setInterval(next, PLY_MS / this.speed);
     return () => clearInterval(timer);
   }
 }

@@ -85,7 +85,9 @@ export class Display {
 
   private stage(step: Step): boolean {
     const pace = PACES[settings.battles];
-    const battle = pace > 0 ? stagedBattle(step.event, step.before) : null;
+    const { event, before } = step;
+    const own = event.kind === "battled" && event.seat === before.viewer;
+    const battle = pace > 0 ? stagedBattle(event, before, own) : null;
     if (!battle) return false;
     this.held = step;
     this.staging.run(battle, pace, {

@@ -24,14 +24,14 @@ export interface StagedBattle {
   /** The square where the winner stands afterwards; null if both pieces fall. */
   survivor: string | null;
   moment: Moment;
-  /** Whether the viewer made the strike. Then the attacker stands at its target already. */
+  /** Whether the viewer has just made the strike. Then the attacker stands at its target already. */
   own: boolean;
   /** The `home` (start square) of each of the two pieces. The board leaves these pieces out. */
   homes: ReadonlySet<string>;
 }
 
-/** Null if the viewer sees no board, or not both pieces. */
-export function stagedBattle(event: Ev, before: Seen): StagedBattle | null {
+/** Null if the event is no battle, or if the viewer does not see both pieces. */
+export function stagedBattle(event: Ev, before: Seen, own = false): StagedBattle | null {
   if (event.kind !== "battled") return null;
   const [from, to] = squaresOf(event.move);
   const at = (square: string) => before.board?.pieces.find((piece) => piece.square === square);
@@ -52,7 +52,7 @@ export function stagedBattle(event: Ev, before: Seen): StagedBattle | null {
     defender,
     survivor: event.survivor,
     moment: momentOf(attacker, defender),
-    own: event.seat === before.viewer,
+    own,
     homes: new Set([striker.home, struck.home]),
   };
 }

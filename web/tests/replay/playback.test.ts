@@ -1,5 +1,5 @@
 // Playback: plies, battles, eyes (whose knowledge is shown), and games that are not over yet.
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import answers from "../vectors/replays.json";
 
 const asked: string[] = [];
@@ -21,6 +21,7 @@ beforeEach(() => {
   asked.length = 0;
   isOver = true;
 });
+afterEach(() => vi.useRealTimers());
 
 async function opened() {
   const playback = new Playback({ game: "game2" });
@@ -98,4 +99,42 @@ test("a refused eye changes nothing", async () => {
   isOver = false;
   await expect(playback.showAs("blue")).rejects.toThrow(Refused);
   expect(playback.eye).toBe("truth");
+});
+
+test("a step forward stages a battle, and shows its result only afterwards", async () => {
+  const playback = await opened();
+  vi.useFakeTimers();
+  const ply = playback.battles[0] ?? 0;
+  playback.go(ply - 1);
+  playback.forward();
+  vi.advanceTimersByTime(1_079);
+  expect([playback.ply, playback.staging.battle?.ply]).toEqual([ply - 1, ply]);
+  vi.advanceTimersByTime(1);
+  expect([playback.ply, playback.staging.battle]).toEqual([ply, null]);
+});
+
+test("a second step forward ends the battle; a jump shows no battle", async () => {
+  const playback = await opened();
+  const ply = playback.battles[0] ?? 0;
+  playback.go(ply - 1);
+  playback.forward();
+  playback.forward();
+  expect([playback.ply, playback.staging.battle]).toEqual([ply, null]);
+  playback.go(ply - 1);
+  playback.go(ply);
+  expect(playback.staging.battle).toBeNull();
+});
+
+test("autoplay waits for the end of a battle", async () => {
+  const playback = await opened();
+  vi.useFakeTimers();
+  const ply = playback.battles[0] ?? 0;
+  playback.go(ply - 1);
+  playback.toggle();
+  const stop = playback.run();
+  vi.advanceTimersByTime(900 + 1_079);
+  expect(playback.ply).toBe(ply - 1);
+  vi.advanceTimersByTime(1);
+  expect(playback.ply).toBe(ply);
+  stop();
 });
