@@ -411,12 +411,14 @@ learn-setup = Beide stellen ihre Armee geheim auf den Reihen vor sich auf. Du si
 learn-turn = Gezogen wird abwechselnd, Rot beginnt. Ziehe eine Figur um ein Feld nach vorn, zurück oder zur Seite, auf ein leeres Feld oder auf eine gegnerische Figur. Seen darf keine Figur betreten, und Aussetzen ist nicht erlaubt.
 learn-battle = Um anzugreifen, ziehe auf eine gegnerische Figur. Beide werden aufgedeckt, die schwächere wird entfernt; bei gleichem Rang beide. Ein siegreicher Angreifer nimmt das Feld ein.
 learn-secrets = Was verdeckt ist, bleibt es bis zum Kampf. Bluffe, merke dir alles, zieh deine Schlüsse: Eine Figur, die gezogen hat, ist weder Bombe noch Fahne.
+learn-lattaque-battle = Um anzugreifen, ziehe auf eine gegnerische Figur. Beide werden aufgedeckt, die schwächere wird entfernt; bei gleichem Rang beide. Ein siegreicher Angreifer kehrt auf sein Feld zurück.
+learn-lattaque-secrets = Was verdeckt ist, bleibt es bis zum Kampf. Bluffe, merke dir alles, zieh deine Schlüsse: Eine Figur, die gezogen hat, ist weder Mine noch Fahne.
 learn-pieces = Die Figuren
 learn-piece = Figur
 learn-count = Anzahl
 learn-counts-of = Figuren in { $variant }
-learn-rank-high = 10 = Feldmarschall
-learn-rank-low = 1 = Feldmarschall
+learn-rank-high = 10 = { $marshal }
+learn-rank-low = 1 = { $marshal }
 learn-variants = Sechs Regelwerke nebeneinander
 learn-variants-about = Diese Spiele sind mit vielen verschiedenen Regeln erschienen. Hier stehen die Turnierregeln und fünf gedruckte Regelwerke, wie Attaque sie spielt. Markiertes weicht von den Turnierregeln ab.
 learn-smaller = Kleinere Spiele
@@ -441,6 +443,12 @@ power-r = Läuft beliebig viele freie Felder geradeaus.
 power-s = Schlägt den Feldmarschall, wenn er selbst angreift; verliert gegen alle anderen.
 power-b = Zieht nie. Schlägt jeden Angreifer außer dem Mineur.
 power-f = Zieht nie. Wird sie geschlagen, ist die Partie verloren.
+power-lattaque-m = Der Stärkste. Verliert nur gegen Minen, den anderen Oberbefehlshaber und einen angreifenden Spion.
+power-lattaque-g = Der Zweithöchste. Schlägt alle außer Oberbefehlshaber und Minen.
+power-lattaque-t = Schlägt Pioniere, Aufklärer und den Spion.
+power-lattaque-e = Kann als Einziger Minen entfernen.
+power-lattaque-s = Schlägt den Oberbefehlshaber, wenn er selbst angreift; verliert gegen alle anderen.
+power-lattaque-b = Zieht nie. Schlägt jeden Angreifer außer dem Pionier.
 
 rules-board = Brett
 rules-army = Armee
@@ -548,8 +556,8 @@ value-start-first-red = Rot
 value-start-first-blue = Blau
 value-start-colour-choice = wer zuerst kommt, wählt
 value-start-colour-lots = zufällig
-value-display-numbering-high10 = 10 = Feldmarschall
-value-display-numbering-low1 = 1 = Feldmarschall
+value-display-numbering-high10 = 10 = { $marshal }
+value-display-numbering-low1 = 1 = { $marshal }
 value-display-numbering-names = Namen
 
 ## Einstellungen

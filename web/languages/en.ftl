@@ -413,12 +413,14 @@ learn-setup = Both players set up in secret on the rows nearest to them. You see
 learn-turn = Take turns, Red first. Move one piece one square forward, backward or sideways, onto an empty square or onto an enemy piece. Pieces cannot enter lakes, and you cannot pass.
 learn-battle = Move onto an enemy piece to attack. Both pieces are revealed and the weaker one is removed; if the ranks are equal, both are. A winning attacker takes the square.
 learn-secrets = A hidden piece stays hidden until it fights. Bluff, remember, and work out what you cannot see: a piece that has moved is neither a bomb nor a flag.
+learn-lattaque-battle = Move onto an enemy piece to attack. Both pieces are revealed and the weaker one is removed; if the ranks are equal, both are. A winning attacker returns to its square.
+learn-lattaque-secrets = A hidden piece stays hidden until it fights. Bluff, remember, and work out what you cannot see: a piece that has moved is neither a mine nor a flag.
 learn-pieces = The pieces
 learn-piece = Piece
 learn-count = How many
 learn-counts-of = Pieces in { $variant }
-learn-rank-high = 10 = Marshal
-learn-rank-low = 1 = Marshal
+learn-rank-high = 10 = { $marshal }
+learn-rank-low = 1 = { $marshal }
 learn-variants = Six sets of rules, side by side
 learn-variants-about = These games have been published with many different rules. Here are the tournament rules and five printed sets of rules as Attaque plays them. Marked cells differ from the tournament rules.
 learn-smaller = Smaller games
@@ -443,6 +445,12 @@ power-r = Runs any number of free squares in a straight line.
 power-s = Beats the marshal if it attacks; loses to everything else.
 power-b = Never moves. Destroys every attacker except the miner.
 power-f = Never moves. If it is captured, you lose the game.
+power-lattaque-m = The strongest. Falls only to a mine, to the other Commander-in-Chief, or to a spy that attacks.
+power-lattaque-g = Second in rank. Beats everything except the Commander-in-Chief and mines.
+power-lattaque-t = Beats sappers, scouts and the spy.
+power-lattaque-e = The only piece that can remove mines.
+power-lattaque-s = Beats the Commander-in-Chief if it attacks; loses to everything else.
+power-lattaque-b = Never moves. Destroys every attacker except the sapper.
 
 rules-board = Board
 rules-army = Army
@@ -550,8 +558,8 @@ value-start-first-red = Red
 value-start-first-blue = Blue
 value-start-colour-choice = first come, first served
 value-start-colour-lots = at random
-value-display-numbering-high10 = 10 = Marshal
-value-display-numbering-low1 = 1 = Marshal
+value-display-numbering-high10 = 10 = { $marshal }
+value-display-numbering-low1 = 1 = { $marshal }
 value-display-numbering-names = names
 
 ## Settings

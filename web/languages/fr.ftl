@@ -411,12 +411,14 @@ learn-setup = Les deux joueurs disposent leur armée en secret sur les rangées 
 learn-turn = On joue à tour de rôle, Rouge commence. Déplacez une pièce d’une case vers l’avant, vers l’arrière ou sur le côté, sur une case libre ou sur une pièce ennemie. Les lacs sont infranchissables, et l’on ne peut pas passer son tour.
 learn-battle = Pour attaquer, allez sur une pièce ennemie. Les deux pièces sont révélées et la plus faible est retirée ; à grade égal, toutes les deux. L’attaquant vainqueur occupe la case.
 learn-secrets = Ce qui est caché le reste jusqu’au combat. Bluffez, retenez, déduisez : une pièce qui a bougé n’est ni une bombe ni le drapeau.
+learn-lattaque-battle = Pour attaquer, allez sur une pièce ennemie. Les deux pièces sont révélées et la plus faible est retirée ; à grade égal, toutes les deux. L’attaquant vainqueur retourne sur sa case.
+learn-lattaque-secrets = Ce qui est caché le reste jusqu’au combat. Bluffez, retenez, déduisez : une pièce qui a bougé n’est ni une mine ni le drapeau.
 learn-pieces = Les pièces
 learn-piece = Pièce
 learn-count = Nombre
 learn-counts-of = Effectifs : { $variant }
-learn-rank-high = 10 = Maréchal
-learn-rank-low = 1 = Maréchal
+learn-rank-high = 10 = { $marshal }
+learn-rank-low = 1 = { $marshal }
 learn-variants = Six règles du jeu côte à côte
 learn-variants-about = Ces jeux ont été publiés avec bien des règles différentes. Voici les règles de tournoi et cinq règles imprimées, telles qu’Attaque les joue. Les cellules marquées diffèrent des règles de tournoi.
 learn-smaller = Petits jeux
@@ -441,6 +443,12 @@ power-r = Avance en ligne droite d’autant de cases libres qu’il veut.
 power-s = Bat le maréchal s’il attaque lui-même ; perd contre tous les autres.
 power-b = Ne bouge jamais. Bat tout attaquant, sauf le démineur.
 power-f = Ne bouge jamais. S’il est pris, la partie est perdue.
+power-lattaque-m = Le plus fort. Ne perd que contre une mine, l’autre général en chef ou un espion qui attaque.
+power-lattaque-g = Deuxième grade. Bat tout sauf le général en chef et les mines.
+power-lattaque-t = Bat les sapeurs, les éclaireurs et l’espion.
+power-lattaque-e = Le seul à pouvoir enlever les mines.
+power-lattaque-s = Bat le général en chef s’il attaque lui-même ; perd contre tous les autres.
+power-lattaque-b = Ne bouge jamais. Bat tout attaquant, sauf le sapeur.
 
 rules-board = Plateau
 rules-army = Armée
@@ -548,8 +556,8 @@ value-start-first-red = Rouge
 value-start-first-blue = Bleu
 value-start-colour-choice = le premier arrivé choisit
 value-start-colour-lots = au hasard
-value-display-numbering-high10 = 10 = Maréchal
-value-display-numbering-low1 = 1 = Maréchal
+value-display-numbering-high10 = 10 = { $marshal }
+value-display-numbering-low1 = 1 = { $marshal }
 value-display-numbering-names = noms
 
 ## Réglages

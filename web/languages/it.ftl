@@ -411,12 +411,14 @@ learn-setup = I due giocatori schierano in segreto sulle righe più vicine. Tu v
 learn-turn = Si muove a turno, comincia il Rosso. Muovi un pezzo di una casella in avanti, indietro o di lato, su una casella vuota o su un pezzo nemico. Nei laghi non si entra e non si può passare il turno.
 learn-battle = Per attaccare, muovi su un pezzo nemico. I due pezzi vengono svelati e il più debole viene tolto; a parità di grado, entrambi. L’attaccante che vince occupa la casella.
 learn-secrets = Ciò che è nascosto resta nascosto finché non combatte. Bluffa, ricorda, deduci: un pezzo che si è mosso non è né una bomba né la bandiera.
+learn-lattaque-battle = Per attaccare, muovi su un pezzo nemico. I due pezzi vengono svelati e il più debole viene tolto; a parità di grado, entrambi. L’attaccante che vince torna sulla sua casella.
+learn-lattaque-secrets = Ciò che è nascosto resta nascosto finché non combatte. Bluffa, ricorda, deduci: un pezzo che si è mosso non è né una mina né la bandiera.
 learn-pieces = I pezzi
 learn-piece = Pezzo
 learn-count = Quantità
 learn-counts-of = Pezzi in { $variant }
-learn-rank-high = 10 = Maresciallo
-learn-rank-low = 1 = Maresciallo
+learn-rank-high = 10 = { $marshal }
+learn-rank-low = 1 = { $marshal }
 learn-variants = Sei regolamenti a confronto
 learn-variants-about = Questi giochi sono stati pubblicati con molte regole diverse. Ecco le regole da torneo e cinque regolamenti stampati, così come li gioca Attaque. Le celle evidenziate differiscono dalle regole da torneo.
 learn-smaller = Giochi più piccoli
@@ -441,6 +443,12 @@ power-r = Si muove in linea retta di quante caselle libere vuole.
 power-s = Batte il maresciallo se attacca; perde contro tutti gli altri.
 power-b = Non si muove mai. Elimina ogni attaccante tranne l’artificiere.
 power-f = Non si muove mai. Chi la perde, perde la partita.
+power-lattaque-m = Il più forte. Perde solo contro una mina, l’altro comandante in capo o una spia che attacca.
+power-lattaque-g = Secondo in grado. Batte tutti tranne il comandante in capo e le mine.
+power-lattaque-t = Batte zappatori, esploratori e la spia.
+power-lattaque-e = L’unico che può togliere le mine.
+power-lattaque-s = Batte il comandante in capo se attacca; perde contro tutti gli altri.
+power-lattaque-b = Non si muove mai. Elimina ogni attaccante tranne lo zappatore.
 
 rules-board = Tabellone
 rules-army = Esercito
@@ -548,8 +556,8 @@ value-start-first-red = Rosso
 value-start-first-blue = Blu
 value-start-colour-choice = chi arriva prima sceglie
 value-start-colour-lots = a sorteggio
-value-display-numbering-high10 = 10 = Maresciallo
-value-display-numbering-low1 = 1 = Maresciallo
+value-display-numbering-high10 = 10 = { $marshal }
+value-display-numbering-low1 = 1 = { $marshal }
 value-display-numbering-names = nomi
 
 ## Impostazioni

@@ -411,12 +411,14 @@ learn-setup = Beide spelers stellen in het geheim hun leger op, op de rijen het 
 learn-turn = Jullie zijn om de beurt aan zet; Rood begint. Verplaats één stuk één veld vooruit, achteruit of opzij, naar een leeg veld of naar een vijandelijk stuk. Stukken mogen niet in een meer, en passen mag niet.
 learn-battle = Ga naar een vijandelijk stuk om te slaan. Beide stukken worden getoond en het zwakkere gaat van het bord; bij gelijke rang allebei. Een winnende aanvaller neemt het veld in.
 learn-secrets = Wat verborgen is, blijft dat tot het vecht. Bluf, onthoud, trek conclusies: een stuk dat heeft bewogen, is geen bom en geen vlag.
+learn-lattaque-battle = Ga naar een vijandelijk stuk om te slaan. Beide stukken worden getoond en het zwakkere gaat van het bord; bij gelijke rang allebei. Een winnende aanvaller keert terug naar zijn veld.
+learn-lattaque-secrets = Wat verborgen is, blijft dat tot het vecht. Bluf, onthoud, trek conclusies: een stuk dat heeft bewogen, is geen mijn en geen vlag.
 learn-pieces = De stukken
 learn-piece = Stuk
 learn-count = Aantal
 learn-counts-of = Stukken in { $variant }
-learn-rank-high = 10 = Maarschalk
-learn-rank-low = 1 = Maarschalk
+learn-rank-high = 10 = { $marshal }
+learn-rank-low = 1 = { $marshal }
 learn-variants = Zes spelregels naast elkaar
 learn-variants-about = Deze spellen zijn met veel verschillende regels uitgegeven. Hier staan de toernooiregels en vijf gedrukte spelregels zoals Attaque ze speelt. Gemarkeerde cellen wijken af van de toernooiregels.
 learn-smaller = Kleinere spellen
@@ -441,6 +443,12 @@ power-r = Loopt rechtuit over zoveel vrije velden als hij wil.
 power-s = Verslaat de maarschalk als hij zelf slaat; verliest van alle andere stukken.
 power-b = Staat stil. Verslaat elke aanvaller behalve de mineur.
 power-f = Staat stil. Wie zijn vlag verliest, verliest de partij.
+power-lattaque-m = De sterkste. Verliest alleen van een mijn, van de andere opperbevelhebber of van een spion die zelf slaat.
+power-lattaque-g = De op één na hoogste. Verslaat alles behalve de opperbevelhebber en mijnen.
+power-lattaque-t = Verslaat sappeurs, verkenners en de spion.
+power-lattaque-e = De enige die mijnen kan opruimen.
+power-lattaque-s = Verslaat de opperbevelhebber als hij zelf slaat; verliest van alle andere stukken.
+power-lattaque-b = Staat stil. Verslaat elke aanvaller behalve de sappeur.
 
 rules-board = Bord
 rules-army = Leger
@@ -548,8 +556,8 @@ value-start-first-red = Rood
 value-start-first-blue = Blauw
 value-start-colour-choice = wie eerst komt, kiest
 value-start-colour-lots = willekeurig
-value-display-numbering-high10 = 10 = Maarschalk
-value-display-numbering-low1 = 1 = Maarschalk
+value-display-numbering-high10 = 10 = { $marshal }
+value-display-numbering-low1 = 1 = { $marshal }
 value-display-numbering-names = namen
 
 ## Instellingen

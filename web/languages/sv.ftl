@@ -411,12 +411,14 @@ learn-setup = Båda ställer i hemlighet upp sin armé på raderna framför sig.
 learn-turn = Man flyttar turvis, Röd börjar. Flytta en pjäs en ruta framåt, bakåt eller åt sidan, till en tom ruta eller till en motståndarpjäs. Ingen pjäs får gå ut i en sjö, och ingen får stå över.
 learn-battle = Flytta till en ruta med en motståndarpjäs för att anfalla. Båda pjäserna avslöjas och den svagare tas bort; vid lika grad båda. En segrande anfallare tar rutan.
 learn-secrets = Det som är dolt förblir dolt tills det strider. Bluffa, minns, dra slutsatser: en pjäs som har flyttats är varken bomb eller fana.
+learn-lattaque-battle = Flytta till en ruta med en motståndarpjäs för att anfalla. Båda pjäserna avslöjas och den svagare tas bort; vid lika grad båda. En segrande anfallare återvänder till sin ruta.
+learn-lattaque-secrets = Det som är dolt förblir dolt tills det strider. Bluffa, minns, dra slutsatser: en pjäs som har flyttats är varken mina eller fana.
 learn-pieces = Pjäserna
 learn-piece = Pjäs
 learn-count = Antal
 learn-counts-of = Pjäser i { $variant }
-learn-rank-high = 10 = Fältmarskalk
-learn-rank-low = 1 = Fältmarskalk
+learn-rank-high = 10 = { $marshal }
+learn-rank-low = 1 = { $marshal }
 learn-variants = Sex regelversioner sida vid sida
 learn-variants-about = De här spelen har getts ut med många olika regler. Här är turneringsreglerna och fem tryckta regelversioner så som Attaque spelar dem. Markerade celler skiljer sig från turneringsreglerna.
 learn-smaller = Mindre spel
@@ -441,6 +443,12 @@ power-r = Springer hur många fria rutor som helst rakt fram. Heter spanare i ny
 power-s = Slår fältmarskalken om den själv anfaller; förlorar mot alla andra.
 power-b = Kan inte flyttas. Slår alla anfallare utom minören.
 power-f = Kan inte flyttas. Förlorar du den har du förlorat partiet.
+power-lattaque-m = Den starkaste. Förlorar bara mot en mina, den andra överbefälhavaren eller en spion som anfaller.
+power-lattaque-g = Näst högst. Slår alla utom överbefälhavaren och minor.
+power-lattaque-t = Slår pionjärer, spejare och spionen.
+power-lattaque-e = Den enda som kan ta bort minor.
+power-lattaque-s = Slår överbefälhavaren om den själv anfaller; förlorar mot alla andra.
+power-lattaque-b = Kan inte flyttas. Slår alla anfallare utom pionjären.
 
 rules-board = Bräde
 rules-army = Armé
@@ -548,8 +556,8 @@ value-start-first-red = Röd
 value-start-first-blue = Blå
 value-start-colour-choice = först till kvarn väljer
 value-start-colour-lots = slumpas
-value-display-numbering-high10 = 10 = Fältmarskalk
-value-display-numbering-low1 = 1 = Fältmarskalk
+value-display-numbering-high10 = 10 = { $marshal }
+value-display-numbering-low1 = 1 = { $marshal }
 value-display-numbering-names = namn
 
 ## Inställningar

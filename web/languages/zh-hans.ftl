@@ -393,12 +393,14 @@ learn-setup = 双方在离自己最近的几行秘密布阵。你能看到自己
 learn-turn = 轮流走棋，红方先走。每次把一枚棋子向前、向后或向旁边移动一格，走到空格或敌方棋子处。任何棋子都不能进湖，也不能跳过回合。
 learn-battle = 走到敌方棋子处就是攻击。双方棋子都公开，军衔低的移除；军衔相同则双双移除。获胜的攻方占领该格。与陆战棋不同，这里没有铁路、行营和裁判。
 learn-secrets = 隐藏的棋子到交战时才揭晓。虚张声势、牢牢记住、仔细推理：走动过的棋子不是地雷也不是军旗。
+learn-lattaque-battle = 走到敌方棋子处就是攻击。双方棋子都公开，军衔低的移除；军衔相同则双双移除。获胜的攻方回到原位。与陆战棋不同，这里没有铁路、行营和裁判。
+learn-lattaque-secrets = 隐藏的棋子到交战时才揭晓。虚张声势、牢牢记住、仔细推理：走动过的棋子不是地雷也不是军旗。
 learn-pieces = 棋子
 learn-piece = 棋子
 learn-count = 数量
 learn-counts-of = { $variant }的棋子
-learn-rank-high = 10 = 元帅
-learn-rank-low = 1 = 元帅
+learn-rank-high = 10 = { $marshal }
+learn-rank-low = 1 = { $marshal }
 learn-variants = 六套规则对照
 learn-variants-about = 这类西洋陆军棋流传着许多不同的规则。这里列出比赛规则，以及五套出版规则在 Attaque 中的版本；标出的单元格与比赛规则不同。
 learn-smaller = 更小的玩法
@@ -420,6 +422,12 @@ power-r = 可以沿直线走任意多个空格。
 power-s = 主动攻击时能胜过元帅；遇到其他棋子都会输。
 power-b = 不能移动。除了工兵，来攻的棋子都会被消灭。
 power-f = 不能移动。被吃掉就输了。
+power-lattaque-m = 最强。只会败给地雷、对方总司令，或主动攻击的间谍。
+power-lattaque-g = 军衔第二。除了总司令与地雷，全都能胜。
+power-lattaque-t = 胜过工兵、侦察兵与间谍。
+power-lattaque-e = 唯一能排除地雷的棋子。
+power-lattaque-s = 主动攻击时能胜过总司令；遇到其他棋子都会输。
+power-lattaque-b = 不能移动。除了工兵，来攻的棋子都会被消灭。
 
 rules-board = 棋盘
 rules-army = 兵力
@@ -515,8 +523,8 @@ value-start-first-red = 红方
 value-start-first-blue = 蓝方
 value-start-colour-choice = 先到先选
 value-start-colour-lots = 随机
-value-display-numbering-high10 = 10 = 元帅
-value-display-numbering-low1 = 1 = 元帅
+value-display-numbering-high10 = 10 = { $marshal }
+value-display-numbering-low1 = 1 = { $marshal }
 value-display-numbering-names = 名称
 
 ## 设置

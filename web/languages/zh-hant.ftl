@@ -393,12 +393,14 @@ learn-setup = 雙方在自己面前的幾排祕密布陣。你看得到自己的
 learn-turn = 輪流走棋，紅方先走。每次把一枚棋子向前、向後或向旁邊移動一格，到空格或敵棋處。任何棋子都不能進湖，也不能跳過回合。
 learn-battle = 走到敵棋處就是攻擊。兩棋公開，軍階低的移除；同級則雙雙移除。獲勝的攻方占領該格。
 learn-secrets = 隱藏的身分要到交戰才揭曉。虛張聲勢、牢牢記住、仔細推理：走動過的棋子不是地雷也不是軍旗。
+learn-lattaque-battle = 走到敵棋處就是攻擊。兩棋公開，軍階低的移除；同級則雙雙移除。獲勝的攻方回到原位。
+learn-lattaque-secrets = 隱藏的身分要到交戰才揭曉。虛張聲勢、牢牢記住、仔細推理：走動過的棋子不是地雷也不是軍旗。
 learn-pieces = 棋子
 learn-piece = 棋子
 learn-count = 數量
 learn-counts-of = { $variant }的棋子
-learn-rank-high = 10 = 元帥
-learn-rank-low = 1 = 元帥
+learn-rank-high = 10 = { $marshal }
+learn-rank-low = 1 = { $marshal }
 learn-variants = 六種規則對照
 learn-variants-about = 這一類棋流傳著許多不同的規則。這裡列出比賽規則，以及五份出版規則在 Attaque 中的版本；標示的欄位與比賽規則不同。
 learn-smaller = 較小的玩法
@@ -420,6 +422,12 @@ power-r = 可沿直線走任意多的空格。
 power-s = 主動攻擊時能勝過元帥；遇到其他棋子都會輸。
 power-b = 不能移動。除了除雷兵，來攻者全被消滅。
 power-f = 不能移動。被吃掉就輸了。
+power-lattaque-m = 最強。只會敗給地雷、對方總司令，或主動攻擊的間諜。
+power-lattaque-g = 軍階第二。除了總司令與地雷，全都能勝。
+power-lattaque-t = 勝過工兵、斥候與間諜。
+power-lattaque-e = 唯一能排除地雷的棋子。
+power-lattaque-s = 主動攻擊時能勝過總司令；遇到其他棋子都會輸。
+power-lattaque-b = 不能移動。除了工兵，來攻者全被消滅。
 
 rules-board = 棋盤
 rules-army = 兵力
@@ -515,8 +523,8 @@ value-start-first-red = 紅方
 value-start-first-blue = 藍方
 value-start-colour-choice = 先到先選
 value-start-colour-lots = 隨機
-value-display-numbering-high10 = 10 = 元帥
-value-display-numbering-low1 = 1 = 元帥
+value-display-numbering-high10 = 10 = { $marshal }
+value-display-numbering-low1 = 1 = { $marshal }
 value-display-numbering-names = 名稱
 
 ## 設定

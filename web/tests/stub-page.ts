@@ -6,7 +6,7 @@ export function stubPage(languages: string[] = ["en"]): void {
   vi.stubGlobal("navigator", { languages });
   vi.stubGlobal("document", { documentElement: {} });
   vi.stubGlobal("fetch", async (address: string) => {
-    const name = /[a-z]{2}\.ftl/.exec(address)?.[0] ?? "";
+    const name = /[a-z]{2}(?:-[a-z]+)?\.ftl/.exec(address)?.[0] ?? "";
     return new Response(await readFile(new URL(`../languages/${name}`, import.meta.url), "utf8"));
   });
 }

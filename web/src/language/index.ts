@@ -11,6 +11,7 @@ export {
   facts,
   list,
   number,
+  ofVariant,
   opponentAbout,
   opponentName,
   optionNames,

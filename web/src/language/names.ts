@@ -4,8 +4,17 @@ import { has, language, t } from "./translate.svelte";
 
 /** The name of a kind by its letter. L'Attaque has some names of its own. */
 export function pieceName(kind: string, variant = ""): string {
-  const own = `piece-${baseOf(variant)}-${kind.toLowerCase()}`;
-  return has(own) ? t(own) : t(`piece-${kind.toLowerCase()}`);
+  return ofVariant("piece", kind.toLowerCase(), variant);
+}
+
+/** A message in the words of a variant: `piece-lattaque-b` instead of `piece-b`, if there is one. */
+export function ofVariant(
+  group: "piece" | "power" | "learn",
+  word: string,
+  variant: string,
+): string {
+  const own = `${group}-${baseOf(variant)}-${word}`;
+  return t(has(own) ? own : `${group}-${word}`);
 }
 
 /** `classic+memory` becomes "Classic (Memory game)". An unknown variant keeps its own name. */

@@ -40,7 +40,7 @@ export function valueText(key: string, rules: RuleValues, base: RuleValues, vari
   if (typeof value === "boolean") return t(value ? "value-yes" : "value-no");
   if (typeof value === "number") return numberText(key, value);
   if (value === "none") return t(key === "setup.fixed" ? "value-none" : "value-no-limit");
-  return t(`value-${dashed(key)}-${dashed(String(value))}`);
+  return t(`value-${dashed(key)}-${dashed(String(value))}`, { marshal: pieceName("M", variant) });
 }
 
 function numberText(key: string, value: number): string {

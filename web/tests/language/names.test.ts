@@ -1,5 +1,6 @@
 // Names, clocks and lists in words, in several languages.
 import { beforeAll, describe, expect, test } from "vitest";
+import { LANGUAGES } from "../../src/language/languages";
 import { stubPage } from "../stub-page";
 
 stubPage(["en-GB"]);
@@ -116,3 +117,24 @@ test("the language that was requested last wins", async () => {
   await Promise.all([language.setLanguage("de"), language.setLanguage("sv")]);
   expect(language.t("colour-red")).toBe("Röd");
 });
+
+test.each(LANGUAGES)(
+  "in %s, no sentence about L'Attaque names a piece of another set",
+  async (code) => {
+    const { ofVariant, pieceName } = language;
+    await language.setLanguage(code);
+    // The marshal, the miner and the bomb, as far as L'Attaque has names of its own for them.
+    const others = [..."MEB"].map((kind) => [pieceName(kind), pieceName(kind, "lattaque")]);
+    const foreign = others.flatMap(([name, own]) =>
+      name === own ? [] : [name?.toLowerCase() ?? ""],
+    );
+    expect(foreign).not.toEqual([]);
+    const powers = [..."mgcjpltersbf"].map((kind) => ofVariant("power", kind, "lattaque"));
+    const steps = ["aim", "setup", "turn", "battle", "secrets"];
+    const sentences = [...powers, ...steps.map((step) => ofVariant("learn", step, "lattaque"))];
+    const wrong = sentences.filter((text) =>
+      foreign.some((name) => text.toLowerCase().includes(name)),
+    );
+    expect(wrong).toEqual([]);
+  },
+);
