@@ -2,7 +2,7 @@
 
 import asyncio
 
-from attaque.server.table.flag_timer import AFTER_ERROR, READING, SOON, FlagTimer
+from attaque.server.table.flag_timer import AFTER_ERROR, READING, SOON, TRIES, FlagTimer
 from tests.server.simulation.loop import VirtualLoop
 
 
@@ -135,5 +135,47 @@ async def test_a_timer_that_is_set_is_not_set_again(clock):
     assert clock.woken == [5_000 + EARLY]
 
 
+@in_virtual_time
+async def test_a_stopped_timer_never_wakes_the_table(clock):
+    clock.timer.set(5_000)
+    clock.timer.stop()
+    assert clock.timer.is_set is False
+    clock.timer.set(6_000)
+    assert clock.timer.is_set is False
+    await clock.until(20_000)
+    assert clock.woken == []
+
+
+def stand_still_while_reading(clock, ms):
+    """The event loop stands still each time the timer lets it read its sockets."""
+
+    def stand_still():
+        clock.loop._now += ms / 1000
+        clock.loop.call_soon(stand_still_again)
+
+    def stand_still_again():
+        clock.loop.call_later(READING / 2, stand_still)
+
+    clock.loop.call_at(5.0 + READING / 2, stand_still)
+
+
+@in_virtual_time
+async def test_after_a_standstill_the_sockets_are_read_again(clock):
+    """A move may have come in the standstill."""
+    clock.timer.set(5_000)
+    clock.loop.call_at(5.0 + READING / 2, lambda: setattr(clock.loop, "_now", 5.025))
+    await clock.until(20_000)
+    assert clock.woken == [5_025 + EARLY]
+
+
+@in_virtual_time
+async def test_standstills_without_end_delay_the_flag_ten_times_only(clock):
+    clock.timer.set(5_000)
+    stand_still_while_reading(clock, 1_000)
+    await clock.until(30_000)
+    (woken,) = clock.woken
+    assert 5_000 + (TRIES + 1) * 1_000 < woken < 5_000 + (TRIES + 2) * 1_000
+
+
 def test_a_storage_that_failed_gets_a_second_and_a_table_a_twentieth():
-    assert (SOON, AFTER_ERROR, READING) == (0.05, 1.0, 0.01)
+    assert (SOON, AFTER_ERROR, READING, TRIES) == (0.05, 1.0, 0.01, 10)
