@@ -13,6 +13,9 @@ nav-skip = Zum Inhalt
 
 list-join = { $first }, { $next }
 list-facts = { $first } · { $next }
+list-named = { $name }: { $value }
+list-clauses = { $first }. { $next }
+list-sentences = { $first } { $next }
 count-of-pieces = { $count } × { $name }
 
 action-cancel = Abbrechen
@@ -245,6 +248,7 @@ replay-drop = Datei hier ablegen
 replay-reading = Aufzeichnung wird gelesen …
 replay-unreadable = Diese Aufzeichnung lässt sich nicht lesen.
 replay-unreadable-at = Zeile { NUMBER($line, useGrouping: 0) }, Spalte { NUMBER($column, useGrouping: 0) }
+replay-too-large = Diese Datei ist zu groß.
 replay-not-over = Diese Partie läuft noch. Nachspielen kann man sie, wenn sie zu Ende ist.
 replay-never-began = Diese Partie endete, bevor das Spiel begann. Es gibt nichts nachzuspielen.
 replay-many = Die Datei enthält { $count ->
@@ -358,7 +362,6 @@ analysis-belief = { $colour ->
     [red] Aus der Sicht von Rot vermutet der Computer: { $kinds }
    *[blue] Aus der Sicht von Blau vermutet der Computer: { $kinds }
 }
-analysis-belief-at = { $square }. { $told }
 analysis-belief-hint = Wähle eine Figur, um zu sehen, was sie alles sein konnte.
 
 outcome-red = Rot gewinnt

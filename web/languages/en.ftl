@@ -14,6 +14,9 @@ nav-skip = Skip to content
 
 list-join = { $first }, { $next }
 list-facts = { $first } · { $next }
+list-named = { $name }: { $value }
+list-clauses = { $first }. { $next }
+list-sentences = { $first } { $next }
 count-of-pieces = { $count } × { $name }
 
 action-cancel = Cancel
@@ -247,6 +250,7 @@ replay-drop = Drop the file here
 replay-reading = Reading the record…
 replay-unreadable = This record cannot be read.
 replay-unreadable-at = Line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }
+replay-too-large = This file is too large.
 replay-not-over = This game is still being played. It can be replayed when it is over.
 replay-never-began = This game ended before play began, so there is nothing to replay.
 replay-many = The file holds { $count ->
@@ -360,7 +364,6 @@ analysis-belief = { $colour ->
     [red] From Red’s point of view, the computer guesses: { $kinds }
    *[blue] From Blue’s point of view, the computer guesses: { $kinds }
 }
-analysis-belief-at = { $square }. { $told }
 analysis-belief-hint = Select a piece to see everything it could have been.
 
 outcome-red = Red wins

@@ -14,6 +14,9 @@ nav-skip = رفتن به محتوا
 # The mark at the beginning keeps a row of numbers and names in its order.
 list-join = ‏{ $first }، { $next }
 list-facts = ‏{ $first } | { $next }
+list-named = ‏{ $name }: { $value }
+list-clauses = ‏{ $first }. { $next }
+list-sentences = { $first } { $next }
 count-of-pieces = ‏{ $count } × { $name }
 
 action-cancel = انصراف
@@ -240,6 +243,7 @@ replay-drop = فایل را اینجا رها کنید
 replay-reading = بازی خوانده می‌شود…
 replay-unreadable = این بازی ثبت‌شده خوانده نمی‌شود.
 replay-unreadable-at = سطر { NUMBER($line, useGrouping: 0) }، ستون { NUMBER($column, useGrouping: 0) }
+replay-too-large = این فایل بیش از حد بزرگ است.
 replay-not-over = این بازی هنوز در جریان است. پس از پایان می‌توان آن را بازبینی کرد.
 replay-never-began = این بازی پیش از شروع پایان یافت، پس چیزی برای بازبینی نیست.
 replay-many = در فایل { $count } بازی هست. کدام یک؟
@@ -341,7 +345,6 @@ analysis-belief = { $colour ->
     [red] حدس رایانه از دید قرمز: { $kinds }
    *[blue] حدس رایانه از دید آبی: { $kinds }
 }
-analysis-belief-at = { $square }. { $told }
 analysis-belief-hint = یک مهره را انتخاب کنید تا ببینید چه می‌توانست باشد.
 
 outcome-red = قرمز برنده است

@@ -13,6 +13,9 @@ nav-skip = Aller au contenu
 
 list-join = { $first }, { $next }
 list-facts = { $first } · { $next }
+list-named = { $name } : { $value }
+list-clauses = { $first }. { $next }
+list-sentences = { $first } { $next }
 count-of-pieces = { $count } × { $name }
 
 action-cancel = Annuler
@@ -245,6 +248,7 @@ replay-drop = Déposez le fichier ici
 replay-reading = Lecture de la partie…
 replay-unreadable = Cet enregistrement est illisible.
 replay-unreadable-at = Ligne { NUMBER($line, useGrouping: 0) }, colonne { NUMBER($column, useGrouping: 0) }
+replay-too-large = Ce fichier est trop volumineux.
 replay-not-over = Cette partie est encore en cours. On pourra la revoir quand elle sera terminée.
 replay-never-began = Cette partie s’est terminée avant le premier coup : il n’y a rien à revoir.
 replay-many = Le fichier contient { $count ->
@@ -358,7 +362,6 @@ analysis-belief = { $colour ->
     [red] Du point de vue de Rouge, l’ordinateur suppose : { $kinds }
    *[blue] Du point de vue de Bleu, l’ordinateur suppose : { $kinds }
 }
-analysis-belief-at = { $square }. { $told }
 analysis-belief-hint = Choisissez une pièce pour voir tout ce qu’elle pouvait être.
 
 outcome-red = Rouge gagne

@@ -13,6 +13,9 @@ nav-skip = Vai al contenuto
 
 list-join = { $first }, { $next }
 list-facts = { $first } · { $next }
+list-named = { $name }: { $value }
+list-clauses = { $first }. { $next }
+list-sentences = { $first } { $next }
 count-of-pieces = { $count } × { $name }
 
 action-cancel = Annulla
@@ -245,6 +248,7 @@ replay-drop = Lascia qui il file
 replay-reading = Lettura della partita…
 replay-unreadable = Questa partita non si può leggere.
 replay-unreadable-at = Riga { NUMBER($line, useGrouping: 0) }, colonna { NUMBER($column, useGrouping: 0) }
+replay-too-large = Questo file è troppo grande.
 replay-not-over = Questa partita è ancora in corso. Si potrà rivedere quando sarà finita.
 replay-never-began = Questa partita è finita prima che si cominciasse a giocare: non c’è nulla da rivedere.
 replay-many = Il file contiene { $count ->
@@ -358,7 +362,6 @@ analysis-belief = { $colour ->
     [red] Dal punto di vista del Rosso il computer suppone: { $kinds }
    *[blue] Dal punto di vista del Blu il computer suppone: { $kinds }
 }
-analysis-belief-at = { $square }. { $told }
 analysis-belief-hint = Scegli un pezzo per vedere tutto ciò che poteva essere.
 
 outcome-red = Vince il Rosso

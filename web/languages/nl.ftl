@@ -13,6 +13,9 @@ nav-skip = Naar de inhoud
 
 list-join = { $first }, { $next }
 list-facts = { $first } · { $next }
+list-named = { $name }: { $value }
+list-clauses = { $first }. { $next }
+list-sentences = { $first } { $next }
 count-of-pieces = { $count } × { $name }
 
 action-cancel = Annuleren
@@ -245,6 +248,7 @@ replay-drop = Laat het bestand hier los
 replay-reading = De partij wordt gelezen…
 replay-unreadable = Deze partij kan niet worden gelezen.
 replay-unreadable-at = Regel { NUMBER($line, useGrouping: 0) }, kolom { NUMBER($column, useGrouping: 0) }
+replay-too-large = Dit bestand is te groot.
 replay-not-over = Deze partij is nog bezig. Naspelen kan na afloop.
 replay-never-began = Deze partij eindigde voordat het spel begon. Er is niets na te spelen.
 replay-many = Het bestand bevat { $count ->
@@ -358,7 +362,6 @@ analysis-belief = { $colour ->
     [red] Vanuit Rood gezien vermoedt de computer: { $kinds }
    *[blue] Vanuit Blauw gezien vermoedt de computer: { $kinds }
 }
-analysis-belief-at = { $square }. { $told }
 analysis-belief-hint = Kies een stuk om te zien wat het allemaal kon zijn.
 
 outcome-red = Rood wint

@@ -13,6 +13,9 @@ nav-skip = Hoppa till innehållet
 
 list-join = { $first }, { $next }
 list-facts = { $first } · { $next }
+list-named = { $name }: { $value }
+list-clauses = { $first }. { $next }
+list-sentences = { $first } { $next }
 count-of-pieces = { $count } × { $name }
 
 action-cancel = Avbryt
@@ -245,6 +248,7 @@ replay-drop = Släpp filen här
 replay-reading = Läser partiet …
 replay-unreadable = Partiet går inte att läsa.
 replay-unreadable-at = Rad { NUMBER($line, useGrouping: 0) }, kolumn { NUMBER($column, useGrouping: 0) }
+replay-too-large = Filen är för stor.
 replay-not-over = Partiet spelas fortfarande. Det kan ses i repris när det är slut.
 replay-never-began = Partiet slutade innan spelet började. Det finns inget att se i repris.
 replay-many = Filen innehåller { $count ->
@@ -358,7 +362,6 @@ analysis-belief = { $colour ->
     [red] Ur den röda sidans synvinkel gissar datorn: { $kinds }
    *[blue] Ur den blå sidans synvinkel gissar datorn: { $kinds }
 }
-analysis-belief-at = { $square }. { $told }
 analysis-belief-hint = Välj en pjäs för att se allt den kunde vara.
 
 outcome-red = Röd vinner

@@ -13,6 +13,9 @@ nav-skip = 跳到正文
 
 list-join = { $first }、{ $next }
 list-facts = { $first } · { $next }
+list-named = { $name }：{ $value }
+list-clauses = { $first }。{ $next }
+list-sentences = { $first }{ $next }
 count-of-pieces = { $name } × { $count }
 
 action-cancel = 取消
@@ -239,6 +242,7 @@ replay-drop = 把文件放在这里
 replay-reading = 正在读取棋谱……
 replay-unreadable = 无法读取这份棋谱。
 replay-unreadable-at = 第 { NUMBER($line, useGrouping: 0) } 行，第 { NUMBER($column, useGrouping: 0) } 列
+replay-too-large = 这个文件太大了。
 replay-not-over = 这一局还在进行，结束后才能回放。
 replay-never-began = 这一局在开始之前就结束了，没有可以回放的内容。
 replay-many = 文件里有 { $count } 局。要看哪一局？
@@ -340,7 +344,6 @@ analysis-belief = { $colour ->
     [red] 从红方的角度，电脑猜测：{ $kinds }
    *[blue] 从蓝方的角度，电脑猜测：{ $kinds }
 }
-analysis-belief-at = { $square }。{ $told }
 analysis-belief-hint = 选一枚棋子，看看它可能是什么。
 
 outcome-red = 红方胜

@@ -13,6 +13,9 @@ nav-skip = 跳到內容
 
 list-join = { $first }、{ $next }
 list-facts = { $first } · { $next }
+list-named = { $name }：{ $value }
+list-clauses = { $first }。{ $next }
+list-sentences = { $first }{ $next }
 count-of-pieces = { $name } × { $count }
 
 action-cancel = 取消
@@ -239,6 +242,7 @@ replay-drop = 把檔案放在這裡
 replay-reading = 正在讀取棋譜……
 replay-unreadable = 無法讀取這份棋譜。
 replay-unreadable-at = 第 { NUMBER($line, useGrouping: 0) } 行，第 { NUMBER($column, useGrouping: 0) } 欄
+replay-too-large = 這個檔案太大了。
 replay-not-over = 這一局還在進行，結束後才能重播。
 replay-never-began = 這一局在開始之前就結束了，沒有可以重播的內容。
 replay-many = 檔案裡有 { $count } 局。要看哪一局？
@@ -340,7 +344,6 @@ analysis-belief = { $colour ->
     [red] 從紅方的角度，電腦猜測：{ $kinds }
    *[blue] 從藍方的角度，電腦猜測：{ $kinds }
 }
-analysis-belief-at = { $square }。{ $told }
 analysis-belief-hint = 選一枚棋子，看看它可能是什麼。
 
 outcome-red = 紅方勝

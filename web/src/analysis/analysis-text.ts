@@ -2,7 +2,7 @@
 
 import { squaresOf, type Color } from "../rules/squares";
 import { moveNotation } from "../game/plies";
-import { language, list, pieceName, t } from "../language";
+import { language, list, pieceName, sentences, t } from "../language";
 import type { Frame } from "../replay/frames";
 import type { PlyAnswer, ReviewAnswer } from "../wire/messages";
 import { expectedAt, likelyKinds, turned, type Finding, type CurvePoint } from "./review";
@@ -31,7 +31,7 @@ export function turnText(found: Finding, frames: readonly Frame[]): string {
   const before = frames[found.ply - 1];
   const { seat, score, after } = turned(found);
   const last = after ?? score;
-  const sentences = [
+  const said = [
     t("analysis-turn", {
       ply: found.ply,
       colour: found.seat,
@@ -44,8 +44,8 @@ export function turnText(found: Finding, frames: readonly Frame[]): string {
     }),
   ];
   if (found.better && seat === found.seat && last < score)
-    sentences.push(t("analysis-better", { move: notationOf(found.better, before) }));
-  return sentences.join(" ");
+    said.push(t("analysis-better", { move: notationOf(found.better, before) }));
+  return sentences(said);
 }
 
 /** A mistake in words: the move, what it lost, and a better move. */
@@ -109,7 +109,7 @@ export function curveText(
     blue: expectation(blue[0]?.score),
     blueLast: expectation(blue.at(-1)?.score),
   });
-  return `${ends} ${t("analysis-turn-count", { count: review.turns.length })}`;
+  return sentences([ends, t("analysis-turn-count", { count: review.turns.length })]);
 }
 
 /** The expected scores of both sides after `ply` plies. */

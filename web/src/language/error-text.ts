@@ -1,7 +1,7 @@
 // Error codes of the server as sentences in the user's language.
 
 import { Refused } from "../wire/http";
-import { list, pieceName } from "./names";
+import { list, pieceName, sentences } from "./names";
 import { has, t, type Values } from "./translate.svelte";
 
 /** A fault of a setup, in the `args` of a refusal. */
@@ -19,7 +19,7 @@ export function errorId(code: string): string {
 /** The sentence for a code. For a refused setup, the sentences for all its faults. */
 export function errorText(code: string, args: Record<string, unknown> = {}, variant = ""): string {
   if (Array.isArray(args.faults)) {
-    return (args.faults as Fault[]).map((fault) => faultText(fault, variant)).join(" ");
+    return sentences((args.faults as Fault[]).map((fault) => faultText(fault, variant)));
   }
   const id = errorId(code);
   return has(id) ? t(id, valuesOf(args)) : t("error-unknown", { code });

@@ -10,6 +10,7 @@ export {
   roughDuration,
   facts,
   list,
+  named,
   number,
   ofVariant,
   opponentAbout,
@@ -17,6 +18,7 @@ export {
   optionNames,
   pieceName,
   playerName,
+  sentences,
   variantName,
   when,
 } from "./names";

@@ -36,7 +36,7 @@ export function optionNames(variant: string): string[] {
       const label = has(id) ? t(id) : name;
       return value === ""
         ? label
-        : `${label}: ${has(`value-${value}`) ? t(`value-${value}`) : value}`;
+        : named(label, has(`value-${value}`) ? t(`value-${value}`) : value);
     });
 }
 
@@ -111,6 +111,16 @@ export function digits(text: string): string {
 export function list(items: readonly string[]): string {
   if (items.length === 0) return "";
   return items.reduce((first, next) => t("list-join", { first, next }));
+}
+
+/** A name and its value: `Chase rule: off`. */
+export function named(name: string, value: string): string {
+  return t("list-named", { name, value });
+}
+
+/** Sentences one after another; Chinese has no space between them. */
+export function sentences(items: readonly string[]): string {
+  return items.reduce((first, next) => t("list-sentences", { first, next }));
 }
 
 /** Short facts in one line, without the empty ones: `Classic · No clock`. */

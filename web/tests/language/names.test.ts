@@ -113,6 +113,21 @@ describe("in Persian", () => {
   });
 });
 
+describe("in Traditional Chinese", () => {
+  beforeAll(() => language.setLanguage("zh-hant"));
+
+  test("a name and its value have a wide colon, and sentences no space between them", () => {
+    expect(language.variantName("classic+two_square=5")).toBe("經典（兩格規則：5）");
+    const faults = [
+      { code: "setup/incomplete", kinds: ["B"], squares: [] },
+      { code: "setup/immobile", kinds: [], squares: [] },
+    ];
+    expect(language.errorText("setup/incomplete", { faults })).toBe(
+      "尚未放置：地雷。沒有一枚棋子能走第一步。",
+    );
+  });
+});
+
 test("the language that was requested last wins", async () => {
   await Promise.all([language.setLanguage("de"), language.setLanguage("sv")]);
   expect(language.t("colour-red")).toBe("Röd");
