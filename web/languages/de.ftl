@@ -8,7 +8,7 @@ nav-label = Hauptmenü
 nav-play = Spielen
 nav-learn = Lernen
 nav-replay = Nachspielen
-nav-settings = Einstellungen
+nav-settings = Optionen
 nav-skip = Zum Inhalt
 
 list-join = { $first }, { $next }

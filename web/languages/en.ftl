@@ -448,11 +448,11 @@ power-r = Runs any number of free squares in a straight line.
 power-s = Beats the marshal if it attacks; loses to everything else.
 power-b = Never moves. Destroys every attacker except the miner.
 power-f = Never moves. If it is captured, you lose the game.
-power-lattaque-m = The strongest. Falls only to a mine, to the other Commander-in-Chief, or to a spy that attacks.
-power-lattaque-g = Second in rank. Beats everything except the Commander-in-Chief and mines.
+power-lattaque-m = The strongest. Falls only to a mine, to the other commander-in-chief, or to a spy that attacks.
+power-lattaque-g = Second in rank. Beats everything except the commander-in-chief and mines.
 power-lattaque-t = Beats sappers, scouts and the spy.
 power-lattaque-e = The only piece that can remove mines.
-power-lattaque-s = Beats the Commander-in-Chief if it attacks; loses to everything else.
+power-lattaque-s = Beats the commander-in-chief if it attacks; loses to everything else.
 power-lattaque-b = Never moves. Destroys every attacker except the sapper.
 
 rules-board = Board
