@@ -604,6 +604,7 @@ settings-volume = Lautstärke
 settings-keyboard = Tastatur
 settings-keyboard-about = Du kannst ganz ohne Maus spielen.
 settings-typing = Felder und Figuren eintippen
+settings-premove = Den nächsten Zug schon wählen, während der Gegner am Zug ist (Vorauszug)
 settings-preview = So sehen deine Figuren aus
 
 keys-arrows = Pfeiltasten
@@ -764,9 +765,15 @@ game-spectators = { $count ->
 game-hint = Ziehe eine Figur mit der Maus, oder klicke erst sie und dann ein Feld an. Auch Pfeiltasten und Enter gehen, ebenso getippte Felder: b4 b5. Klicke eine gegnerische Figur an, um zu notieren, wofür du sie hältst.
 game-reconnecting = Verbindung unterbrochen. Wird wiederhergestellt …
 game-unsent = Dein Zug ist noch nicht beim Server angekommen. Er bleibt gespeichert und wird gesendet.
+game-premove = Vorauszug { $from } nach { $to }: Er wird gespielt, wenn du am Zug bist und er dann erlaubt ist. Esc nimmt ihn zurück.
+game-premove-cancelled = Vorauszug zurückgenommen.
 game-catching-up = { $count } Ereignisse werden nachgeholt …
 game-draw = Remis anbieten
 game-draw-waiting = Remis angeboten
+game-draw-later = Remis: wieder in { $count ->
+    [one] { $count } Zug
+   *[other] { $count } Zügen
+  }
 game-draw-offered = Dein Gegner bietet Remis an.
 game-accept = Annehmen
 game-decline = Ablehnen
@@ -820,6 +827,9 @@ board-chosen = ausgewählt
 board-target = hierhin kannst du ziehen
 board-strike = hier kannst du angreifen
 board-barred = jetzt nicht erlaubt: Wiederholung
+board-premove = möglicher Vorauszug
+board-premove-from = dein Vorauszug beginnt hier
+board-premove-to = dein Vorauszug endet hier
 board-last = letzter Zug
 board-piece-red = { $name } (Rot)
 board-piece-blue = { $name } (Blau)
@@ -910,6 +920,7 @@ end-rematch-accept = Revanche annehmen
 end-replay = Nachspielen
 end-new = Neue Partie
 error-client-no-move = Diese Figur kann gerade nicht ziehen.
+error-client-premove = Dein Vorauszug { $from } nach { $to } ist jetzt nicht erlaubt. Er ist gestrichen.
 
 ## Faires Spiel: Prüfung am Ende, Code der Siegel, Meldungen
 

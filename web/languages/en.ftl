@@ -606,6 +606,7 @@ settings-volume = Volume
 settings-keyboard = Keyboard
 settings-keyboard-about = Everything can be played without a mouse.
 settings-typing = Squares and pieces can be typed
+settings-premove = Choose your next move in your opponent’s turn (premove)
 settings-preview = This is how your pieces look
 
 keys-arrows = Arrow keys
@@ -766,9 +767,15 @@ game-spectators = { $count ->
 game-hint = Drag a piece, or click it and then a square. Arrow keys and Enter work, and so does typing squares: b4 b5. Click an enemy piece to pencil in what you think it is.
 game-reconnecting = Connection lost. Reconnecting…
 game-unsent = Your move has not reached the server yet. It is kept and will be sent.
+game-premove = Premove { $from } to { $to }: it is played in your turn, if it is legal then. Escape cancels it.
+game-premove-cancelled = Premove cancelled.
 game-catching-up = Catching up: { $count } events…
 game-draw = Offer a draw
 game-draw-waiting = Draw offered
+game-draw-later = Draw: again in { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+  }
 game-draw-offered = Your opponent offers a draw.
 game-accept = Accept
 game-decline = Decline
@@ -822,6 +829,9 @@ board-chosen = selected
 board-target = you can move here
 board-strike = you can attack here
 board-barred = not allowed now: repetition
+board-premove = possible premove
+board-premove-from = your premove starts here
+board-premove-to = your premove ends here
 board-last = last move
 board-piece-red = { $name }, red
 board-piece-blue = { $name }, blue
@@ -912,6 +922,7 @@ end-rematch-accept = Accept the rematch
 end-replay = Replay
 end-new = New game
 error-client-no-move = This piece has no move now.
+error-client-premove = Your premove { $from } to { $to } is not legal now. It was dropped.
 
 ## Fair play: the check at the end, the code of the seals, reports
 

@@ -572,6 +572,7 @@ settings-volume = بلندی صدا
 settings-keyboard = صفحه‌کلید
 settings-keyboard-about = همه‌چیز بدون ماوس هم بازی می‌شود.
 settings-typing = تایپ خانه‌ها و مهره‌ها
+settings-premove = انتخاب حرکت بعدی در نوبت حریف (پیش‌حرکت)
 settings-preview = نمونهٔ مهره‌های شما
 
 keys-arrows = کلیدهای جهت
@@ -726,9 +727,15 @@ game-spectators = { $count } تماشاگر
 game-hint = مهره را با ماوس جابه‌جا کنید، یا روی آن و سپس روی خانه‌ای کلیک کنید. کلیدهای جهت و Enter هم کار می‌کنند، و تایپ خانه‌ها: b4 b5. روی مهرهٔ حریف کلیک کنید تا حدس خود را با مداد بنویسید.
 game-reconnecting = اتصال قطع شد. در حال اتصال دوباره…
 game-unsent = حرکت شما هنوز به سرور نرسیده است. نگه داشته شده و فرستاده می‌شود.
+game-premove = پیش‌حرکت از { $from } به { $to }: در نوبت شما بازی می‌شود، اگر آن زمان مجاز باشد. Esc آن را لغو می‌کند.
+game-premove-cancelled = پیش‌حرکت لغو شد.
 game-catching-up = در حال دریافت { $count } رویداد…
 game-draw = پیشنهاد تساوی
 game-draw-waiting = پیشنهاد تساوی فرستاده شد
+game-draw-later = مساوی: دوباره پس از { $count ->
+    [one] { $count } حرکت
+   *[other] { $count } حرکت
+  }
 game-draw-offered = حریف شما پیشنهاد تساوی می‌دهد.
 game-accept = پذیرفتن
 game-decline = نپذیرفتن
@@ -782,6 +789,9 @@ board-chosen = انتخاب‌شده
 board-target = می‌توانید به اینجا بروید
 board-strike = می‌توانید اینجا حمله کنید
 board-barred = اکنون مجاز نیست: تکرار
+board-premove = پیش‌حرکت ممکن
+board-premove-from = پیش‌حرکت شما از اینجاست
+board-premove-to = پیش‌حرکت شما به اینجاست
 board-last = آخرین حرکت
 board-piece-red = { $name } (قرمز)
 board-piece-blue = { $name } (آبی)
@@ -869,6 +879,7 @@ end-rematch-accept = پذیرفتن بازی دوباره
 end-replay = بازبینی
 end-new = بازی جدید
 error-client-no-move = این مهره اکنون حرکتی ندارد.
+error-client-premove = پیش‌حرکت شما از { $from } به { $to } اکنون مجاز نیست و کنار گذاشته شد.
 
 ## بازی جوانمردانه: بررسی در پایان، رمز پلمب‌ها، گزارش‌ها
 

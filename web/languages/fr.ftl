@@ -604,6 +604,7 @@ settings-volume = Volume
 settings-keyboard = Clavier
 settings-keyboard-about = On peut jouer entièrement sans souris.
 settings-typing = Saisir cases et pièces au clavier
+settings-premove = Choisir le coup suivant pendant le tour de l’adversaire (coup anticipé)
 settings-preview = Voici vos pièces
 
 keys-arrows = Flèches
@@ -764,9 +765,15 @@ game-spectators = { $count ->
 game-hint = Faites glisser une pièce, ou cliquez dessus puis sur une case. Les flèches et Entrée fonctionnent aussi, ou tapez les cases : b4 b5. Cliquez sur une pièce ennemie pour noter votre hypothèse.
 game-reconnecting = Connexion perdue. Reconnexion en cours…
 game-unsent = Votre coup n’est pas encore parvenu au serveur. Il est conservé et sera envoyé.
+game-premove = Coup anticipé de { $from } à { $to } : il est joué à votre tour, s’il est alors permis. Échap l’annule.
+game-premove-cancelled = Coup anticipé annulé.
 game-catching-up = Mise à jour : { $count } événements…
 game-draw = Proposer la nulle
 game-draw-waiting = Nulle proposée
+game-draw-later = Nulle : de nouveau dans { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+  }
 game-draw-offered = Votre adversaire propose la nulle.
 game-accept = Accepter
 game-decline = Refuser
@@ -820,6 +827,9 @@ board-chosen = sélectionnée
 board-target = vous pouvez aller ici
 board-strike = vous pouvez attaquer ici
 board-barred = interdit pour l’instant : répétition
+board-premove = coup anticipé possible
+board-premove-from = votre coup anticipé part d’ici
+board-premove-to = votre coup anticipé arrive ici
 board-last = dernier coup
 board-piece-red = { $name } (Rouge)
 board-piece-blue = { $name } (Bleu)
@@ -910,6 +920,7 @@ end-rematch-accept = Accepter la revanche
 end-replay = Revoir
 end-new = Nouvelle partie
 error-client-no-move = Cette pièce n’a pas de coup pour le moment.
+error-client-premove = Votre coup anticipé de { $from } à { $to } n’est plus permis. Il est abandonné.
 
 ## Jeu loyal : la vérification à la fin, le code des sceaux, les signalements
 

@@ -604,6 +604,7 @@ settings-volume = Volume
 settings-keyboard = Tastiera
 settings-keyboard-about = Si può giocare interamente senza mouse.
 settings-typing = Digita caselle e pezzi
+settings-premove = Scegliere la mossa seguente durante il turno dell’avversario (mossa anticipata)
 settings-preview = Ecco i tuoi pezzi
 
 keys-arrows = Frecce
@@ -764,9 +765,15 @@ game-spectators = { $count ->
 game-hint = Trascina un pezzo, oppure fai clic su di esso e poi su una casella. Funzionano anche le frecce e Invio, o le caselle digitate: b4 b5. Fai clic su un pezzo nemico per annotare che cosa pensi che sia.
 game-reconnecting = Connessione persa. Riconnessione in corso…
 game-unsent = La tua mossa non è ancora arrivata al server. Resta in memoria e sarà inviata.
+game-premove = Mossa anticipata da { $from } a { $to }: viene giocata al tuo turno, se allora è permessa. Esc la annulla.
+game-premove-cancelled = Mossa anticipata annullata.
 game-catching-up = Aggiornamento: { $count } eventi…
 game-draw = Proponi patta
 game-draw-waiting = Patta proposta
+game-draw-later = Patta: di nuovo tra { $count ->
+    [one] { $count } mossa
+   *[other] { $count } mosse
+  }
 game-draw-offered = Il tuo avversario propone patta.
 game-accept = Accetta
 game-decline = Rifiuta
@@ -820,6 +827,9 @@ board-chosen = selezionato
 board-target = puoi muovere qui
 board-strike = puoi attaccare qui
 board-barred = ora non è permesso: ripetizione
+board-premove = possibile mossa anticipata
+board-premove-from = la tua mossa anticipata parte da qui
+board-premove-to = la tua mossa anticipata arriva qui
 board-last = ultima mossa
 board-piece-red = { $name } (Rosso)
 board-piece-blue = { $name } (Blu)
@@ -910,6 +920,7 @@ end-rematch-accept = Accetta la rivincita
 end-replay = Rivedi
 end-new = Nuova partita
 error-client-no-move = Questo pezzo ora non si può muovere.
+error-client-premove = La tua mossa anticipata da { $from } a { $to } ora non è permessa. È stata scartata.
 
 ## Gioco leale: il controllo alla fine, il codice dei sigilli, le segnalazioni
 

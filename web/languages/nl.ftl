@@ -604,6 +604,7 @@ settings-volume = Volume
 settings-keyboard = Toetsenbord
 settings-keyboard-about = Je kunt alles zonder muis spelen.
 settings-typing = Velden en stukken typen
+settings-premove = De volgende zet kiezen in de beurt van de tegenstander (vooruitzet)
 settings-preview = Zo zien je stukken eruit
 
 keys-arrows = Pijltjestoetsen
@@ -764,9 +765,15 @@ game-spectators = { $count ->
 game-hint = Sleep een stuk, of klik erop en dan op een veld. Pijltjestoetsen en Enter werken ook, net als velden typen: b4 b5. Klik op een vijandelijk stuk om te noteren wat je denkt dat het is.
 game-reconnecting = Verbinding verbroken. Opnieuw verbinden…
 game-unsent = Je zet heeft de server nog niet bereikt. De zet blijft bewaard en wordt verstuurd.
+game-premove = Vooruitzet { $from } naar { $to }: die wordt gespeeld als jij aan zet bent en hij dan mag. Esc trekt hem in.
+game-premove-cancelled = Vooruitzet ingetrokken.
 game-catching-up = Bijwerken: { $count } gebeurtenissen…
 game-draw = Remise aanbieden
 game-draw-waiting = Remise aangeboden
+game-draw-later = Remise: weer over { $count ->
+    [one] { $count } zet
+   *[other] { $count } zetten
+  }
 game-draw-offered = Je tegenstander biedt remise aan.
 game-accept = Accepteren
 game-decline = Weigeren
@@ -820,6 +827,9 @@ board-chosen = geselecteerd
 board-target = hier kun je heen
 board-strike = hier kun je slaan
 board-barred = nu niet toegestaan: herhaling
+board-premove = mogelijke vooruitzet
+board-premove-from = je vooruitzet begint hier
+board-premove-to = je vooruitzet eindigt hier
 board-last = laatste zet
 board-piece-red = { $name } (Rood)
 board-piece-blue = { $name } (Blauw)
@@ -910,6 +920,7 @@ end-rematch-accept = Revanche accepteren
 end-replay = Naspelen
 end-new = Nieuwe partij
 error-client-no-move = Dit stuk kan nu niet bewegen.
+error-client-premove = Je vooruitzet { $from } naar { $to } mag nu niet. Hij is geschrapt.
 
 ## Eerlijk spel: de controle aan het einde, de code van de zegels, meldingen
 

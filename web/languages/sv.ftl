@@ -604,6 +604,7 @@ settings-volume = Volym
 settings-keyboard = Tangentbord
 settings-keyboard-about = Du kan spela helt utan mus.
 settings-typing = Skriv rutor och pjäser med tangenterna
+settings-premove = Välj nästa drag under motståndarens tur (förhandsdrag)
 settings-preview = Så ser dina pjäser ut
 
 keys-arrows = Piltangenter
@@ -764,9 +765,15 @@ game-spectators = { $count ->
 game-hint = Dra en pjäs, eller klicka på den och sedan på en ruta. Piltangenter och Retur fungerar också, liksom att skriva rutor: b4 b5. Klicka på en av motståndarens pjäser för att anteckna vad du tror att den är.
 game-reconnecting = Anslutningen bröts. Återansluter …
 game-unsent = Ditt drag har inte nått servern än. Det sparas och skickas.
+game-premove = Förhandsdrag { $from } till { $to }: det spelas när det är din tur, om det då är tillåtet. Esc tar tillbaka det.
+game-premove-cancelled = Förhandsdraget togs tillbaka.
 game-catching-up = Uppdaterar: { $count } händelser …
 game-draw = Erbjud remi
 game-draw-waiting = Remi erbjuden
+game-draw-later = Remi: igen om { $count ->
+    [one] { $count } drag
+   *[other] { $count } drag
+  }
 game-draw-offered = Din motståndare erbjuder remi.
 game-accept = Acceptera
 game-decline = Avböj
@@ -820,6 +827,9 @@ board-chosen = vald
 board-target = hit kan du gå
 board-strike = här kan du anfalla
 board-barred = inte tillåtet nu: upprepning
+board-premove = möjligt förhandsdrag
+board-premove-from = ditt förhandsdrag börjar här
+board-premove-to = ditt förhandsdrag slutar här
 board-last = senaste draget
 board-piece-red = { $name } (Röd)
 board-piece-blue = { $name } (Blå)
@@ -910,6 +920,7 @@ end-rematch-accept = Acceptera revanschen
 end-replay = Repris
 end-new = Nytt parti
 error-client-no-move = Pjäsen kan inte flyttas just nu.
+error-client-premove = Ditt förhandsdrag { $from } till { $to } är inte tillåtet nu. Det är struket.
 
 ## Rent spel: kontrollen vid slutet, sigillens kod, anmälningar
 

@@ -571,6 +571,7 @@ settings-volume = 音量
 settings-keyboard = 键盘
 settings-keyboard-about = 不用鼠标也能玩。
 settings-typing = 可用键盘输入格子与棋子
+settings-premove = 在对手走棋时先选好下一步（预走）
 settings-preview = 棋子预览
 
 keys-arrows = 方向键
@@ -725,9 +726,12 @@ game-spectators = { $count } 人观战
 game-hint = 拖动棋子，或先点击棋子再点击格子。也可以用方向键和 Enter，或输入格子：b4 b5。点击敌方棋子可用铅笔记下你的猜测。
 game-reconnecting = 连接中断，正在重新连接……
 game-unsent = 你这一步还没有送到服务器，已保留，稍后会发送。
+game-premove = 预走 { $from } 到 { $to }：轮到你时，若合法就会走。按 Esc 取消。
+game-premove-cancelled = 已取消预走。
 game-catching-up = 正在同步 { $count } 个事件……
 game-draw = 提和
 game-draw-waiting = 已提和
+game-draw-later = 再走 { $count } 步可再提和
 game-draw-offered = 对手提和。
 game-accept = 接受
 game-decline = 拒绝
@@ -781,6 +785,9 @@ board-chosen = 已选中
 board-target = 可以走到这里
 board-strike = 可以攻击这里
 board-barred = 现在不可走：重复
+board-premove = 可以预走到这里
+board-premove-from = 预走的起点
+board-premove-to = 预走的终点
 board-last = 上一步
 board-piece-red = 红方{ $name }
 board-piece-blue = 蓝方{ $name }
@@ -868,6 +875,7 @@ end-rematch-accept = 接受再来一局
 end-replay = 回放
 end-new = 新对局
 error-client-no-move = 这枚棋子现在无法移动。
+error-client-premove = 预走 { $from } 到 { $to } 现在不合法，已取消。
 
 ## 公平：终局时的验证、封存代码、举报
 

@@ -571,6 +571,7 @@ settings-volume = 音量
 settings-keyboard = 鍵盤
 settings-keyboard-about = 不用滑鼠也能玩。
 settings-typing = 可用鍵盤輸入格子與棋子
+settings-premove = 在對手走棋時先選好下一步（預走）
 settings-preview = 棋子預覽
 
 keys-arrows = 方向鍵
@@ -725,9 +726,12 @@ game-spectators = { $count } 人觀戰
 game-hint = 拖動棋子，或先點棋子再點格子。也可以用方向鍵與 Enter，或輸入格子：b4 b5。點敵方棋子可用鉛筆記下你的猜測。
 game-reconnecting = 連線中斷，重新連線中……
 game-unsent = 你這一步還沒有送到伺服器，已保留，稍後會送出。
+game-premove = 預走 { $from } 到 { $to }：輪到你時，若合法就會走。按 Esc 取消。
+game-premove-cancelled = 已取消預走。
 game-catching-up = 正在同步 { $count } 個事件……
 game-draw = 提和
 game-draw-waiting = 已提和
+game-draw-later = 再走 { $count } 步可再提和
 game-draw-offered = 對手提和。
 game-accept = 接受
 game-decline = 拒絕
@@ -781,6 +785,9 @@ board-chosen = 已選取
 board-target = 可以走到這裡
 board-strike = 可以攻擊這裡
 board-barred = 現在不可走：重複
+board-premove = 可以預走到這裡
+board-premove-from = 預走的起點
+board-premove-to = 預走的終點
 board-last = 上一步
 board-piece-red = 紅方{ $name }
 board-piece-blue = 藍方{ $name }
@@ -868,6 +875,7 @@ end-rematch-accept = 接受再來一局
 end-replay = 重播
 end-new = 新對局
 error-client-no-move = 這枚棋子現在無法移動。
+error-client-premove = 預走 { $from } 到 { $to } 現在不合法，已取消。
 
 ## 公平：終局時的驗證、封存代碼、檢舉
 

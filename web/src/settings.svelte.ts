@@ -29,6 +29,8 @@ export interface Settings {
   volume: number;
   /** Whether the user can select a square by typing its name: `e4`. */
   typing: boolean;
+  /** Whether the user can choose a move in the opponent's turn. */
+  premove: boolean;
   nickname: string;
 }
 
@@ -44,6 +46,7 @@ const DEFAULTS: Settings = {
   sound: true,
   volume: 0.6,
   typing: true,
+  premove: true,
   nickname: "",
 };
 

@@ -94,7 +94,9 @@ def test_a_declined_draw_offer_disappears(tiny_match):
     anna.confirm_dialog("game-ask-draw-yes")
     expect(anna.button("game-draw-waiting")).to_be_disabled()
     ben.press("game-decline")
-    expect(anna.button("game-draw")).to_be_visible()
+    expect(anna.page.locator(".toast")).to_have_text("Blue declines the draw.")
+    expect(anna.page.get_by_role("button", name="Draw: again in 20 moves")).to_be_disabled()
+    expect(ben.button("game-draw")).to_be_enabled()
     expect(ben.page.get_by_text(ben.messages["game-draw-offered"])).to_have_count(0)
     assert not anna.is_over
 

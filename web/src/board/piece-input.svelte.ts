@@ -26,6 +26,9 @@ export class PieceInput {
   constructor(
     private readonly rights: Rights,
     private readonly act: (wish: Exclude<Wish, { kind: "none" }>) => void,
+    /** Called before anything else when the player uses a spot, or (null) presses Escape. Returns whether
+     * that was all that the player wanted. */
+    private readonly interrupt: (spot: string | null) => boolean = () => false,
   ) {}
 
   get from(): string | null {
@@ -41,20 +44,30 @@ export class PieceInput {
     return this.rights.takes(spot);
   }
 
-  /** The pointer goes down on a spot. */
-  down(event: PointerEvent, spot: string): void {
-    if (event.button !== 0 || !event.isPrimary) return;
+  /** The pointer goes down on a spot. Returns whether the player interrupted something by that, and no
+   * more. */
+  down(event: PointerEvent, spot: string): boolean {
+    if (event.button !== 0 || !event.isPrimary) return false;
+    if (this.interrupt(spot)) return true;
     this.take(press(this.grip, spot, pointOf(event), this.rights));
-    if (this.grip.phase !== "held") return;
+    if (this.grip.phase !== "held") return false;
     this.pointer = event.pointerId;
     addEventListener("pointermove", this.moved);
     addEventListener("pointerup", this.up);
     addEventListener("pointercancel", this.lost);
+    return false;
   }
 
-  /** The player presses Enter on a spot, types its name, or taps it. */
-  choose(spot: string): void {
+  /** The player presses Enter on a spot, types its name, or taps it. Returns the same as `down`. */
+  choose(spot: string): boolean {
+    if (this.interrupt(spot)) return true;
     this.take(choose(this.grip, spot, this.rights));
+    return false;
+  }
+
+  /** The player presses Escape. */
+  escape(): void {
+    if (!this.interrupt(null)) this.cancel();
   }
 
   /** Ends the selection or the drag. The piece stays on its spot. */

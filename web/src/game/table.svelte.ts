@@ -6,6 +6,7 @@ import { eventsSoFar } from "../wire/http";
 import type { ChatLine, Ev, Outgoing, Seen } from "../wire/messages";
 import { Doubt, fold, withChoices, withClock } from "./fold";
 import { isPlyEvent, moveOf, plyEvents, type PlayedMove, type PlyEvent } from "./plies";
+import { Premove } from "./premove.svelte";
 import { keepGame, keepSetup, type KeptGame } from "./kept-games";
 import { rulesOf, type Rules } from "../rules/rules";
 import { Draft } from "../setup/draft.svelte";
@@ -53,6 +54,7 @@ export class Table {
   plies = $state.raw<PlyEvent[]>([]);
   pending = $state.raw<Pending | null>(null);
   refusal = $state.raw<Refusal | null>(null);
+  readonly premove = new Premove();
   /** The player's unfinished setup. */
   readonly draft: Draft;
   /** The id of the next game, once both players have agreed to a rematch. */
@@ -147,6 +149,10 @@ export class Table {
   /** Sends the player's move, unless an earlier move is still pending. A staged battle ends early. */
   play(move: string): void {
     this.display.catchUp();
+    this.sendMove(move);
+  }
+
+  private sendMove(move: string): void {
     const board = this.latest?.board;
     if (!board || this.pending) return;
     const [, to] = squaresOf(move);
@@ -156,6 +162,28 @@ export class Table {
     setTimeout(() => {
       if (this.pending?.cid === cid) this.pending = { ...this.pending, isUnsent: true };
     }, UNSENT_AFTER);
+  }
+
+  /** Chooses a move in the opponent's turn; null cancels it. */
+  choosePremove(move: string | null): void {
+    if (move === null) this.premove.cancel();
+    else if (this.latest) this.premove.choose(move, this.latest);
+  }
+
+  /** Sends the premove if it is the player's turn now and the move is legal; if not, drops it. A staged
+   * battle goes on meanwhile. The word about a dropped premove waits for its end, because it could tell
+   * the result. */
+  private playPremove(): void {
+    const taken = this.latest && this.premove.take(this.latest);
+    if (taken?.isLegal) this.sendMove(taken.move);
+    if (!taken || taken.isLegal) return;
+    const [from, to] = squaresOf(taken.move);
+    const tell = () => this.refuse("client/premove", { from, to });
+    if (this.display.lastPly === null) return tell();
+    const stop = this.follow(() => {
+      stop();
+      tell();
+    });
   }
 
   ready(setup: string): void {
@@ -203,6 +231,7 @@ export class Table {
         this.catchingUp = this.latest ? Math.max(0, message.seq - this.latest.seq) : 0;
         this.needsSnapshot = false;
         if (message.seat) this.draft.greet();
+        if (this.latest?.outcome) void this.loadMoves();
         break;
       case "snap":
         this.settle(message.view);
@@ -212,6 +241,7 @@ export class Table {
         break;
       case "choices":
         if (this.latest) this.latest = withChoices(this.latest, message);
+        this.playPremove();
         break;
       case "clock":
         if (this.latest) this.latest = withClock(this.latest, message);
@@ -253,6 +283,7 @@ export class Table {
     this.pending = null;
     this.catchingUp = 0;
     this.keep(view);
+    this.playPremove();
     void this.loadMoves();
   }
 
@@ -272,7 +303,10 @@ export class Table {
     if (event.kind === "unfinished" && event.seat === this.seat) this.takeBack(before.setup);
     if (isPlyEvent(event)) this.add([event]);
     if (isPlyEvent(event)) this.pending = null;
-    if (event.kind === "ended") void this.loadMoves();
+    if (event.kind === "ended") {
+      void this.loadMoves();
+      this.playPremove();
+    }
     this.display.add(event, before, this.latest, this.catchingUp > 0);
   }
 

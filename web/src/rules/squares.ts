@@ -55,3 +55,14 @@ export function between(from: string, to: string): string[] {
     squareAt(a.file + files * (i + 1), a.row + rows * (i + 1)),
   );
 }
+
+/** The squares beside a square. Some may be off the board. */
+export function neighbours(square: string): string[] {
+  const { file, row } = placeOf(square);
+  return [
+    squareAt(file, row + 1),
+    squareAt(file, row - 1),
+    squareAt(file + 1, row),
+    squareAt(file - 1, row),
+  ];
+}

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepGame, keptGame } from "../../src/game/kept-games";
 import { Table } from "../../src/game/table.svelte";
-import { plyEvents } from "../../src/game/plies";
+import { isPlyEvent, plyEvents } from "../../src/game/plies";
 import type { Ev, Outgoing, Seen } from "../../src/wire/messages";
 
 const framesOf = (name: string) => {
@@ -146,5 +146,66 @@ test("an abort that the server refuses is a refusal with the server's code", () 
   hear({ type: "nack", cid, code: "game/not-now" });
   expect(cid).toBeDefined();
   expect(table.refusal).toMatchObject({ code: "game/not-now" });
+  close();
+});
+
+/** A table of the tiny game that has heard everything before an opponent's turn, the messages of that turn,
+ * and the legal moves after it. */
+function inOpponentsTurn() {
+  const start = frames.findIndex((frame) => frame.type === "snap" && frame.view.phase === "play");
+  const first = frames[start];
+  if (first?.type !== "snap") throw new Error("no snapshot");
+  const seat = first.view.viewer;
+  const rest = frames.slice(start + 1);
+  const own = rest.findIndex(
+    (frame) => frame.type === "ev" && isPlyEvent(frame) && frame.seat === seat,
+  );
+  const next = rest.findIndex((frame, at) => at > own && frame.type === "choices");
+  const table = new Table("k3v9", "seat.x");
+  const close = table.open();
+  hear({ ...WELCOME, seat });
+  hear(snapOf(first.view));
+  for (const frame of rest.slice(0, own + 1)) if (frame.type !== "snap") hear(frame);
+  expect(table.view?.board?.turn).not.toBe(seat);
+  const turn = rest.slice(own + 1, next).filter(({ type }) => type === "ev");
+  const choices = rest[next];
+  if (choices?.type !== "choices") throw new Error("no choices");
+  return { table, close, turn, choices };
+}
+const sentMoves = () => FakeSocket.last.sent.filter(({ type }) => type === "move");
+
+test("a premove is sent when the legal moves of the turn come, and not before", () => {
+  const { table, close, turn, choices } = inOpponentsTurn();
+  const before = FakeSocket.last.sent.length;
+  table.choosePremove(choices.legal[0] ?? "");
+  for (const frame of turn) hear(frame);
+  expect(FakeSocket.last.sent.length).toBe(before);
+  hear(choices);
+  expect(sentMoves()).toMatchObject([{ move: choices.legal[0] }]);
+  expect([table.premove.move, table.refusal]).toEqual([null, null]);
+  close();
+});
+
+test("a premove that is not legal in its turn is dropped, with a word after the battle", () => {
+  const { table, close, turn, choices } = inOpponentsTurn();
+  table.choosePremove("a1f6");
+  for (const frame of [...turn, choices]) hear(frame);
+  expect(sentMoves()).toEqual([]);
+  expect(table.premove.move).toBeNull();
+  // The opponent's move is a battle. The word could tell its result, so it waits for the end.
+  expect(table.display.lastPly).not.toBeNull();
+  expect(table.refusal).toBeNull();
+  table.display.catchUp();
+  expect(table.refusal).toMatchObject({ code: "client/premove", args: { from: "a1", to: "f6" } });
+  close();
+});
+
+test("a premove that the player takes back is not sent", () => {
+  const { table, close, turn, choices } = inOpponentsTurn();
+  table.choosePremove(choices.legal[0] ?? "");
+  table.choosePremove(null);
+  expect(table.premove.wasCancelled).toBe(true);
+  for (const frame of [...turn, choices]) hear(frame);
+  expect(sentMoves()).toEqual([]);
   close();
 });
