@@ -58,6 +58,20 @@ def test_a_short_standstill_is_no_outage(outages, clocks):
     assert outages.spans(1_000_000, clocks.ms) == []
 
 
+def test_a_standstill_of_more_than_a_second_and_a_pulse_is_an_outage(outages, clocks):
+    outages.pulse()
+    clocks.ms += 1_500
+    outages.pulse()
+    assert outages.spans(1_000_000, clocks.ms) == [(1_000_000, 1_001_500)]
+
+
+def test_pulses_in_time_are_no_standstill(outages, clocks):
+    for _ in range(40):
+        outages.pulse()
+        clocks.ms += 250
+    assert outages.spans(1_000_000, clocks.ms) == []
+
+
 def test_without_pulses_no_standstill_is_noticed(outages, clocks):
     outages.now()
     clocks.ms += 60_000
@@ -117,3 +131,68 @@ def test_only_the_newest_outages_are_remembered(outages):
 
 def test_spans_are_merged():
     assert merged([(5, 9), (1, 3), (2, 4), (9, 9), (8, 12)]) == [(1, 4), (5, 12)]
+    assert merged([(1, 3), (3, 5)]) == [(1, 5)]
+    assert merged([(1, 1), (2, 4), (7, 7)]) == [(2, 4)]
+
+
+def test_a_close_lasts_to_the_end(outages, clocks):
+    clocks.ms += 100
+    outages.begin_closing()
+    clocks.ms += 400
+    assert outages.is_lasting
+    assert outages.spans(1_000_000, clocks.ms) == [(1_000_100, 1_000_500)]
+    outages.write_failed(clocks.ms)
+    outages.write_succeeded(clocks.ms, clocks.ms)
+    assert outages.is_lasting
+    assert outages.spans(1_000_000, clocks.ms + 10) == [(1_000_100, 1_000_510)]
+
+
+def test_a_failure_that_is_over_lasts_no_longer(outages):
+    outages.write_failed(1_000_100)
+    assert outages.is_lasting
+    outages.write_succeeded(1_000_200, 1_000_300)
+    assert not outages.is_lasting
+
+
+def test_outages_are_known_until_the_first_write_without_result(outages, clocks):
+    assert outages.known_until == clocks.ms
+    first = outages.write_began()
+    clocks.ms += 50
+    assert outages.now() == clocks.ms
+    second = outages.write_began()
+    clocks.ms += 50
+    assert (first, second) == (1_000_000, 1_000_050)
+    assert outages.known_until == first
+    outages.write_ended(first)
+    assert outages.known_until == second
+    outages.write_ended(second)
+    assert outages.known_until == clocks.ms
+
+
+def test_finished_outages_are_added_up(outages, clocks):
+    outages.write_succeeded(1_001_000, 1_003_000)
+    outages.write_succeeded(1_005_000, 1_006_500)
+    clocks.ms = 1_010_000
+    assert outages.finished(1_000_000) == 3_500
+    assert outages.finished(1_002_000) == 2_500
+    assert outages.finished(1_003_000) == 1_500
+    assert outages.finished(1_006_500) == 0
+    outages.write_failed(1_009_000)
+    assert outages.finished(1_000_000) == 3_500
+
+
+def test_the_length_of_each_outage_after_the_start_is_told(clocks):
+    told = []
+    outages = Outages(clocks.now, clocks.monotonic, 900_000, noticed=told.append)
+    outages.write_succeeded(1_001_000, 1_003_000)
+    outages.write_failed(1_005_000)
+    outages.write_succeeded(1_005_500, 1_005_700)
+    assert told == [2_000, 700]
+
+
+def test_an_outage_that_is_known_late_is_put_in_order(outages):
+    outages.write_succeeded(1_010_000, 1_012_000)
+    outages.write_succeeded(1_001_000, 1_003_000)
+    outages.write_succeeded(1_002_000, 1_011_000)
+    assert outages.spans(1_000_000, 1_020_000) == [(1_001_000, 1_012_000)]
+    assert outages.newest == 1_012_000

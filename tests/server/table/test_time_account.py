@@ -251,3 +251,15 @@ def test_an_account_is_settled_if_its_log_is_younger_than_all_outages():
     assert found.is_settled is False
     found.settle(9_000)
     assert found.is_settled is True
+
+
+def test_a_table_waits_while_it_waits_for_one_player():
+    server = Server()
+    found = account(server)
+    assert not found.is_waiting
+    found.wait_for(RED, 4_000, 6_000)
+    found.wait_for(BLUE, 4_000, 8_000)
+    server.ms = 7_000
+    assert found.is_waiting
+    server.ms = 8_000
+    assert not found.is_waiting
