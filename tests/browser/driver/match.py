@@ -37,8 +37,8 @@ class Match:
         first = self.red.ply
         for ply in range(first, first + plies):
             mover, other = (self.red, self.blue) if ply % 2 == 0 else (self.blue, self.red)
-            mover.wait_for_ply(ply)
-            mover.wait_for_turn_or_end()
+            if ply == first:
+                mover.wait_for_ply(ply)
             if mover.is_over:
                 return ply - first
             selected, square = strategy(self, mover)
