@@ -920,7 +920,7 @@ end-rematch-accept = Revanche annehmen
 end-replay = Nachspielen
 end-new = Neue Partie
 error-client-no-move = Diese Figur kann gerade nicht ziehen.
-error-client-premove = Dein Vorauszug { $from } nach { $to } ist jetzt nicht erlaubt. Er ist gestrichen.
+error-client-premove = Dein Vorauszug { $from } nach { $to } ist jetzt nicht erlaubt und wurde verworfen.
 
 ## Faires Spiel: Prüfung am Ende, Code der Siegel, Meldungen
 

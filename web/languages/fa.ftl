@@ -732,7 +732,7 @@ game-premove-cancelled = پیش‌حرکت لغو شد.
 game-catching-up = در حال دریافت { $count } رویداد…
 game-draw = پیشنهاد تساوی
 game-draw-waiting = پیشنهاد تساوی فرستاده شد
-game-draw-later = مساوی: دوباره پس از { $count ->
+game-draw-later = تساوی: دوباره پس از { $count ->
     [one] { $count } حرکت
    *[other] { $count } حرکت
   }

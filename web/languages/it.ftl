@@ -604,7 +604,7 @@ settings-volume = Volume
 settings-keyboard = Tastiera
 settings-keyboard-about = Si può giocare interamente senza mouse.
 settings-typing = Digita caselle e pezzi
-settings-premove = Scegliere la mossa seguente durante il turno dell’avversario (mossa anticipata)
+settings-premove = Scegli la mossa seguente durante il turno dell’avversario (mossa anticipata)
 settings-preview = Ecco i tuoi pezzi
 
 keys-arrows = Frecce

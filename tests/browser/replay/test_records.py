@@ -34,9 +34,9 @@ def test_keys_step_through_a_record(anna):
     status = anna.page.get_by_role("status")
     for key, ply, text in (
         ("ArrowRight", "1", "Red moves c2 to c4."),
-        ("End", "3", "Red’s Scout falls to Miner on c6."),
+        ("End", "3", "Red’s Scout falls to the Miner on c6."),
         ("Home", "0", "Start"),
-        ("ArrowDown", "3", "Red’s Scout falls to Miner on c6."),
+        ("ArrowDown", "3", "Red’s Scout falls to the Miner on c6."),
     ):
         anna.page.keyboard.press(key)
         expect(slider).to_have_value(ply)

@@ -58,16 +58,12 @@ export function bestOf(wanted: readonly string[]): Language {
 
 /** The language for a tag of the browser: `zh-hant` for `zh-TW`, `fr` for `fr-CA`. */
 function languageOf(tag: string): Language | null {
-  const [word, ...details] = tag.toLowerCase().split("-");
-  if (word === "zh") return chineseOf(details);
+  const word = tag.toLowerCase().split("-")[0];
+  if (word === "zh") return scriptOf(tag) === "Hant" ? "zh-hant" : "zh-hans";
   return isLanguage(word) ? word : null;
 }
 
-const SIMPLIFIED = ["hans", "cn", "sg", "my"];
-const TRADITIONAL = ["hant", "tw", "hk", "mo"];
-
-/** Simplified or Traditional Chinese. A tag names the script before the region: `zh-Hans-HK`. */
-function chineseOf(details: readonly string[]): Language {
-  const known = details.find((part) => SIMPLIFIED.includes(part) || TRADITIONAL.includes(part));
-  return known !== undefined && TRADITIONAL.includes(known) ? "zh-hant" : "zh-hans";
+/** The script that a tag names, or that is usual in its region. */
+function scriptOf(tag: string): string | undefined {
+  return new Intl.Locale(tag).maximize().script;
 }
