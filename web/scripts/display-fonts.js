@@ -17,10 +17,10 @@ export const LARGE = [
   /^app-(name|tagline)$/,
   /^(admin|learn|replay|settings|setup|join|join-[a-z]+)-title$/,
   /^(page-missing|game-not-there)$/,
-  /^game-(your-turn|turn-red|turn-blue)$/,
+  /^game-(your-turn|turn-red|turn-blue|turn-unknown)$/,
+  /^home-(play-now|opening)$/,
   /^end-(won|lost|no-winner)$/,
   /^outcome-(red|blue|draw)$/,
-  /^variant-(?!.*-about$|with-)/,
 ];
 
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i));
