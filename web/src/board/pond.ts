@@ -13,160 +13,135 @@ export interface Pond {
   corner: Cell;
 }
 
-/** The distances of the three shapes from the edge of the lake squares. */
+/** The distances of the three shapes from the edge of the lake squares, and how much they vary. */
 const SHORE = 0.075;
 const SHALLOW = 0.13;
 const DEEP = 0.21;
 const WOBBLE = 0.05;
 
 export function ponds(lakes: readonly Cell[]): Pond[] {
-  return groups(lakes).map((cells) => ({
-    cells,
-    shore: shape(cells, SHORE),
-    shallow: shape(cells, SHALLOW),
-    deep: shape(cells, DEEP),
-    waves: cells.map((cell) => wave(cell, 0) + wave(cell, 1)).join(""),
-    corner: cornerOf(cells),
-  }));
+  return groups(lakes).map((cells) => {
+    const last = cells.reduce((a, b) => (b.x + b.y > a.x + a.y ? b : a));
+    return {
+      cells,
+      shore: shape(cells, SHORE),
+      shallow: shape(cells, SHALLOW),
+      deep: shape(cells, DEEP),
+      waves: cells.map((cell) => wave(cell, 0) + wave(cell, 1)).join(""),
+      corner: { x: last.x + 1, y: last.y + 1 },
+    };
+  });
 }
 
-const keyOf = ({ x, y }: Cell): string => `${x} ${y}`;
-const plus = (a: Cell, b: Cell, times = 1): Cell => ({
-  x: a.x + b.x * times,
-  y: a.y + b.y * times,
+/** Directions are 0 to 3: right, down, left, up. */
+const DX = [1, 0, -1, 0] as const;
+const DY = [0, 1, 0, -1] as const;
+const SIDES = [0, 1, 2, 3] as const;
+
+const keyOf = (x: number, y: number, way = 0): string => `${x} ${y} ${way}`;
+const moved = ({ x, y }: Cell, way: number, times = 1): Cell => ({
+  x: x + (DX[way % 4] ?? 0) * times,
+  y: y + (DY[way % 4] ?? 0) * times,
 });
-const ORIGIN: Cell = { x: 0, y: 0 };
-const RIGHT: Cell = { x: 1, y: 0 };
-/** The direction after a quarter turn to the right. */
-const turned = ({ x, y }: Cell): Cell => ({ x: -y || 0, y: x });
-const DIRECTIONS = [
-  RIGHT,
-  turned(RIGHT),
-  turned(turned(RIGHT)),
-  turned(turned(turned(RIGHT))),
-] as const;
 
 /** The squares in groups that touch at their sides. */
 function groups(cells: readonly Cell[]): Cell[][] {
-  const left = new Map(cells.map((cell) => [keyOf(cell), cell]));
+  const left = new Set(cells.map(({ x, y }) => keyOf(x, y)));
   const found: Cell[][] = [];
   for (const start of cells) {
-    if (!left.delete(keyOf(start))) continue;
+    if (!left.delete(keyOf(start.x, start.y))) continue;
     const group = [start];
-    for (const cell of group)
-      for (const way of DIRECTIONS) {
-        const next = plus(cell, way);
-        if (left.delete(keyOf(next))) group.push(next);
-      }
+    for (const cell of group) {
+      const near = SIDES.map((way) => moved(cell, way));
+      group.push(...near.filter(({ x, y }) => left.delete(keyOf(x, y))));
+    }
     found.push(group);
   }
   return found;
 }
 
-/** One side of a square on the edge of a pond. The water is on its right. */
-interface Edge {
-  start: Cell;
-  way: Cell;
+/** One side of a square on the edge of a pond, from its start. The water is on its right. */
+interface Edge extends Cell {
+  way: number;
 }
 
 /** The edges of a pond as closed lines: its outline, and the outline of each island in it. */
 function outlines(cells: readonly Cell[]): Edge[][] {
-  const water = new Set(cells.map(keyOf));
-  const edges = cells.flatMap((cell) => edgesOf(cell, water));
-  const left = new Map(edges.map((edge) => [keyOf(edge.start) + keyOf(edge.way), edge]));
+  const water = new Set(cells.map(({ x, y }) => keyOf(x, y)));
+  const left = new Map<string, Edge>();
+  for (const cell of cells)
+    for (const way of SIDES) {
+      const land = moved(cell, way + 3);
+      if (water.has(keyOf(land.x, land.y))) continue;
+      const edge = { x: cell.x + +(way === 1 || way === 2), y: cell.y + +(way > 1), way };
+      left.set(keyOf(edge.x, edge.y, way), edge);
+    }
   const lines: Edge[][] = [];
-  for (const first of edges) {
+  for (const first of left.values()) {
     const line: Edge[] = [];
     for (let edge: Edge | undefined = first; edge; edge = after(edge, left)) {
-      if (!left.delete(keyOf(edge.start) + keyOf(edge.way))) break;
+      left.delete(keyOf(edge.x, edge.y, edge.way));
       line.push(edge);
     }
-    if (line.length > 0) lines.push(line);
+    lines.push(line);
   }
   return lines;
 }
 
-function edgesOf(cell: Cell, water: ReadonlySet<string>): Edge[] {
-  const corners = [
-    cell,
-    plus(cell, { x: 1, y: 0 }),
-    plus(cell, { x: 1, y: 1 }),
-    plus(cell, { x: 0, y: 1 }),
-  ];
-  return DIRECTIONS.flatMap((way, side) => {
-    const [start, land] = [corners[side], plus(cell, turned(way), -1)];
-    return start && !water.has(keyOf(land)) ? [{ start, way }] : [];
-  });
-}
-
 /** The edge that continues an edge. Where two squares touch only at a corner, the line turns right, so that
  * they stay apart. */
-function after({ start, way }: Edge, left: ReadonlyMap<string, Edge>): Edge | undefined {
-  const end = keyOf(plus(start, way));
-  const right = turned(way);
-  const ways = [right, way, plus(ORIGIN, right, -1)];
-  return ways.map((next) => left.get(end + keyOf(next))).find(Boolean);
+function after(edge: Edge, left: ReadonlyMap<string, Edge>): Edge | undefined {
+  const { x, y } = moved(edge, edge.way);
+  return [1, 0, 3].map((turn) => left.get(keyOf(x, y, (edge.way + turn) % 4))).find(Boolean);
 }
 
 /** The path of a pond whose shore is about `inset` away from the edge of its squares. */
 function shape(cells: readonly Cell[], inset: number): string {
   return outlines(cells)
-    .map((line) => smooth(line.flatMap((edge, i) => pointsOf(line, edge, i, inset))))
+    .map((line) => smooth(line.flatMap((_, i) => pointsOf(line, i, inset))))
     .join("");
 }
 
 /** Points of the shore along one edge, and one more where the land has a corner. */
-function pointsOf(line: readonly Edge[], edge: Edge, index: number, inset: number): Cell[] {
-  const before = line.at(index - 1) ?? edge;
-  const next = line[(index + 1) % line.length] ?? edge;
-  const inwards = turned(edge.way);
-  const turnsRight = (a: Edge, b: Edge) => keyOf(turned(a.way)) === keyOf(b.way);
-  const turnsLeft = (a: Edge, b: Edge) => keyOf(turned(b.way)) === keyOf(a.way);
-  const at = (along: number, salt: number) => {
-    const depth = inset + WOBBLE * chance(edge, salt);
-    return plus(plus(edge.start, edge.way, along), inwards, depth);
+function pointsOf(line: readonly Edge[], index: number, inset: number): Cell[] {
+  const edge = line[index] as Edge;
+  const turn = ((line[(index + 1) % line.length] as Edge).way - edge.way + 4) % 4;
+  const turned = (edge.way - (line.at(index - 1) as Edge).way + 4) % 4;
+  const at = (along: number) => {
+    const depth = inset + WOBBLE * chance(edge, along < 0.5 ? 1 : 2);
+    return moved(moved(edge, edge.way, along), edge.way + 1, depth);
   };
-  const first = turnsRight(before, edge) ? 0.2 + inset : 0.25;
-  const last = turnsRight(edge, next) ? 0.8 - inset : 0.75;
-  const points = [at(first, 1), at(last, 2)];
-  if (!turnsLeft(edge, next)) return points;
-  return [...points, plus(at(1, 3), turned(next.way), inset)];
+  const points = [at(turned === 1 ? 0.2 + inset : 0.25), at(turn === 1 ? 0.8 - inset : 0.75)];
+  return turn === 3 ? [...points, moved(at(1), edge.way, inset)] : points;
 }
 
 /** A number from -1 to 1 that depends only on the place. */
-function chance({ start, way }: Edge, salt: number): number {
-  const wave = Math.sin(
-    start.x * 12.9898 + start.y * 78.233 + way.x * 3.7 + way.y * 9.1 + salt * 37.7,
-  );
+function chance({ x, y, way }: Edge, salt: number): number {
+  const wave = Math.sin(x * 12.9898 + y * 78.233 + way * 9.1 + salt * 37.7);
   return 2 * Math.abs((wave * 43758.5453) % 1) - 1;
 }
 
 /** A closed smooth path: it passes the middle between any two points that follow each other. */
 function smooth(points: readonly Cell[]): string {
-  const middle = (i: number) => {
-    const [a, b] = [points.at(i) ?? ORIGIN, points[(i + 1) % points.length] ?? ORIGIN];
-    return write({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-  };
-  const curves = points.map((point, i) => `Q${write(point)} ${middle(i)}`);
-  return `M${middle(-1)}${curves.join("")}Z`;
+  const curves = points.map((a, i) => {
+    const b = points[(i + 1) % points.length] as Cell;
+    return [write(a.x, a.y), write((a.x + b.x) / 2, (a.y + b.y) / 2)];
+  });
+  return `M${curves.at(-1)?.[1]}${curves.map((curve) => `Q${curve.join(" ")}`).join("")}Z`;
 }
 
-const write = ({ x, y }: Cell): string => `${round(x)} ${round(y)}`;
 const round = (value: number): number => Math.round(value * 1000) / 1000;
+const write = (x: number, y: number): string => `${round(x)} ${round(y)}`;
 
 /** A brush wave in the upper (0) or lower (1) half of a square. */
 function wave(cell: Cell, half: number): string {
-  const [a, b] = [1, 2].map(
-    (salt) => (chance({ start: cell, way: RIGHT }, salt + half * 5) + 1) / 2,
-  );
-  const step = 0.08 + 0.06 * (a ?? 0);
-  const x = cell.x + 0.28 + (0.46 - 3 * step) * (b ?? 0);
-  const y = cell.y + 0.29 + 0.36 * half + 0.08 * (a ?? 0);
-  const [dx, up] = [round(step), round(step / 2)];
-  return `M${write({ x, y })}q${up} -.08 ${dx} 0t${dx} 0t${dx} 0`;
-}
-
-function cornerOf(cells: readonly Cell[]): Cell {
-  const last = cells.reduce((a, b) => (b.y + b.x > a.y + a.x ? b : a));
-  return plus(last, { x: 1, y: 1 });
+  const [a, b] = [0, 1].map((salt) => (chance({ ...cell, way: half }, salt) + 1) / 2) as [
+    number,
+    number,
+  ];
+  const step = 0.08 + 0.06 * a;
+  const x = cell.x + 0.28 + (0.46 - 3 * step) * b;
+  const y = cell.y + 0.29 + 0.36 * half + 0.08 * a;
+  const stride = `${round(step)} 0`;
+  return `M${write(x, y)}q${round(step / 2)} -.08 ${stride}t${stride}t${stride}`;
 }
