@@ -105,8 +105,6 @@ class Audience:
                 self.show(None, change.seen_by(None))
             else:
                 self._publish_delayed(before.behind, after.behind, events)
-        else:
-            self._waiting.clear()
 
     def _publish_delayed(self, before: Game, behind: Game, events: Sequence[Event]) -> None:
         """Queues events for spectators, and shows those that the delayed game has reached.

@@ -2,7 +2,9 @@
 
 import asyncio
 
-from attaque.game import Resign, Spectators
+import pytest
+
+from attaque.game import NotNowError, Resign, Spectators
 from tests.server.tables import BLUE, CLOCK, RED, RecordingViewer, move, wait_until
 
 DELAYED = {"spectators": Spectators.DELAYED, "delay": 2}
@@ -54,6 +56,15 @@ async def test_the_first_spectator_who_comes_late_misses_no_event(server):
     assert cleo.of("snap")[0]["view"]["board"]["ply"] == 1
     await play(table, 3, 5)
     assert plies(cleo) == [2, 3]
+
+
+async def test_players_enter_a_table_that_allows_no_spectators(server):
+    table = await server.table(spectators=Spectators.OFF)
+    red = entered(table, RED)
+    await play(table, 0, 2)
+    assert plies(red) == [1, 2]
+    with pytest.raises(NotNowError):
+        entered(table, None)
 
 
 async def test_a_second_spectator_and_a_player_change_nothing_for_the_first(server):
