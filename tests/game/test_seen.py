@@ -96,6 +96,14 @@ def test_a_scout_that_moves_one_square_stays_hidden_but_counts_as_moved():
     assert (piece.kind, piece.moved, piece.home) == (Kind.UNKNOWN, True, SQUARE("a4"))
 
 
+def test_what_has_moved_is_public_although_kinds_must_be_remembered():
+    table = Table("classic+memory").started("La4", "La4")
+    table.play("a4a5")
+    for viewer in VIEWERS:
+        moved = [p.square for p in table.game.seen_by(viewer).board.pieces if p.moved]
+        assert moved == [SQUARE("a5")]
+
+
 def test_only_the_side_to_move_gets_legal_moves():
     table = Table().started("Ra4", "La4")
     assert table.game.seen_by(RED).choices.legal == table.game.position.legal_moves

@@ -108,6 +108,11 @@ describe("in Persian", () => {
     expect(plain(language.t("replay-ply", { ply: 12, total: 40 }))).toBe("حرکت ۱۲ از ۴۰");
   });
 
+  test("ranks are written in Persian digits, and letters stay", () => {
+    expect(language.digits("10")).toBe("۱۰");
+    expect(language.digits("S")).toBe("S");
+  });
+
   test("direction marks isolate an inserted name", () => {
     expect(language.t("home-table-of", { host: "Anna" })).toBe("میز \u2068Anna\u2069");
   });
