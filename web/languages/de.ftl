@@ -753,6 +753,13 @@ game-turn-blue = Blau ist am Zug
 game-turn-unknown = Keine Verbindung: Die Partie kann weitergegangen sein
 game-moves = Züge
 game-no-moves = Noch keine Züge.
+step-now = Zurück zu jetzt
+step-board = Brett nach Zug { $ply }
+step-missed = { $count ->
+    [one] { $count } neuer Zug
+   *[other] { $count } neue Züge
+  }
+step-memory = In dieser Partie musst du dich erinnern: Frühere Stellungen sind erst nach dem Ende zu sehen.
 game-draw-in = { $count ->
     [one] Remis nach { $count } weiteren Zug ohne Kampf
    *[other] Remis nach { $count } weiteren Zügen ohne Kampf

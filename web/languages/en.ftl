@@ -755,6 +755,13 @@ game-turn-blue = Blue to move
 game-turn-unknown = No connection: the game may have gone on
 game-moves = Moves
 game-no-moves = No moves yet.
+step-now = Back to now
+step-board = Board after move { $ply }
+step-missed = { $count ->
+    [one] { $count } new move
+   *[other] { $count } new moves
+  }
+step-memory = In this game you must remember: earlier positions are shown when it is over.
 game-draw-in = { $count ->
     [one] Draw after { $count } more move without a battle
    *[other] Draw after { $count } more moves without a battle

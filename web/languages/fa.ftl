@@ -721,6 +721,13 @@ game-turn-blue = نوبت آبی
 game-turn-unknown = اتصال نیست: شاید بازی پیش رفته باشد
 game-moves = حرکت‌ها
 game-no-moves = هنوز حرکتی نیست.
+step-now = بازگشت به اکنون
+step-board = صفحه پس از حرکت { $ply }
+step-missed = { $count ->
+    [one] { $count } حرکت تازه
+   *[other] { $count } حرکت تازه
+  }
+step-memory = در این بازی باید به یاد بسپارید: وضعیت‌های پیشین پس از پایان بازی نشان داده می‌شوند.
 game-draw-in = پس از { $count } حرکت دیگر بدون نبرد، تساوی
 game-turn-board = چرخاندن صفحه
 game-spectators = { $count } تماشاگر

@@ -753,6 +753,13 @@ game-turn-blue = À Bleu de jouer
 game-turn-unknown = Pas de connexion : la partie a pu continuer
 game-moves = Coups
 game-no-moves = Pas encore de coups.
+step-now = Revenir au présent
+step-board = Plateau après le coup { $ply }
+step-missed = { $count ->
+    [one] { $count } nouveau coup
+   *[other] { $count } nouveaux coups
+  }
+step-memory = Dans cette partie, il faut se souvenir : les positions passées ne se montrent qu’à la fin.
 game-draw-in = { $count ->
     [one] Nulle dans { $count } coup sans combat
    *[other] Nulle dans { $count } coups sans combat

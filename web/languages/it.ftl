@@ -753,6 +753,13 @@ game-turn-blue = Muove il Blu
 game-turn-unknown = Nessuna connessione: la partita può essere andata avanti
 game-moves = Mosse
 game-no-moves = Ancora nessuna mossa.
+step-now = Torna al presente
+step-board = Tabellone dopo la mossa { $ply }
+step-missed = { $count ->
+    [one] { $count } nuova mossa
+   *[other] { $count } nuove mosse
+  }
+step-memory = In questa partita bisogna ricordare: le posizioni precedenti si vedono solo alla fine.
 game-draw-in = { $count ->
     [one] Patta tra { $count } mossa senza scontri
    *[other] Patta tra { $count } mosse senza scontri

@@ -753,6 +753,13 @@ game-turn-blue = Blauw is aan zet
 game-turn-unknown = Geen verbinding: de partij kan zijn doorgegaan
 game-moves = Zetten
 game-no-moves = Nog geen zetten.
+step-now = Terug naar nu
+step-board = Bord na zet { $ply }
+step-missed = { $count ->
+    [one] { $count } nieuwe zet
+   *[other] { $count } nieuwe zetten
+  }
+step-memory = In deze partij moet je onthouden: eerdere stellingen zijn pas na afloop te zien.
 game-draw-in = { $count ->
     [one] Remise na nog { $count } zet zonder gevecht
    *[other] Remise na nog { $count } zetten zonder gevecht

@@ -753,6 +753,13 @@ game-turn-blue = Blå ska dra
 game-turn-unknown = Ingen anslutning: partiet kan ha gått vidare
 game-moves = Drag
 game-no-moves = Inga drag än.
+step-now = Tillbaka till nu
+step-board = Brädet efter drag { $ply }
+step-missed = { $count ->
+    [one] { $count } nytt drag
+   *[other] { $count } nya drag
+  }
+step-memory = I det här partiet måste du minnas: tidigare ställningar visas först när det är slut.
 game-draw-in = { $count ->
     [one] Remi efter { $count } drag till utan strid
    *[other] Remi efter { $count } drag till utan strid

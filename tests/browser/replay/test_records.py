@@ -43,6 +43,22 @@ def test_keys_step_through_a_record(anna):
         expect(status).to_contain_text(text)
 
 
+def test_board_controls_and_losses_are_in_view_at_1280_by_800(anna):
+    page = anna.page
+    page.set_viewport_size({"width": 1280, "height": 800})
+    choose_file(anna, RECORD)
+    page.keyboard.press("End")
+    expect(page.get_by_role("list", name="Pieces lost by Red")).to_have_text("Scout: 1")
+    assert page.locator(".field").bounding_box()["width"] > 600
+    for part in (*page.locator(".controls button").all(), page.get_by_role("slider")):
+        box = part.bounding_box()
+        assert box["y"] + box["height"] <= 800
+    # Arrow keys scroll the list of moves if it has the focus; elsewhere they step to battles.
+    page.locator("aside ol").focus()
+    page.keyboard.press("ArrowUp")
+    expect(page.get_by_role("slider")).to_have_value("3")
+
+
 def test_the_view_of_a_side_hides_the_kinds_of_the_other_side(anna):
     choose_file(anna, RECORD)
     expect(anna.page.get_by_role("slider")).to_be_visible()
