@@ -277,6 +277,8 @@ replay-battles = { $count ->
    *[other] { $count } Kämpfe
 }
 replay-share = Link zu diesem Zug
+embed-open = Einbetten
+embed-about = Setze dieses HTML auf deine eigene Seite: Es zeigt das Brett dieser Partie mit Knöpfen zum Durchblättern.
 replay-download = Aufzeichnung herunterladen
 replay-local = Diese Partie ist nicht auf dem Server gespeichert; deshalb gibt es keinen Link. Nur ihre Computeranalyse bleibt eine Weile dort.
 replay-keys = ← und → ein Zug, ↑ und ↓ Kämpfe, Pos1 und Ende, Leertaste spielt ab, 1 2 3 wählen den Blickwinkel, F dreht das Brett.

@@ -279,6 +279,8 @@ replay-battles = { $count ->
    *[other] { $count } battles
 }
 replay-share = Link to this move
+embed-open = Embed
+embed-about = Put this HTML on your own page: it shows the board of this game, with buttons to step through it.
 replay-download = Download the record
 replay-local = This game is not stored on the server, so it has no link. Only its computer analysis is kept there, for a while.
 replay-keys = ← and → one move, ↑ and ↓ battles, Home and End, space plays, 1 2 3 choose the perspective, F flips the board.

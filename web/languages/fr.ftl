@@ -277,6 +277,8 @@ replay-battles = { $count ->
    *[other] { $count } combats
 }
 replay-share = Lien vers ce coup
+embed-open = Intégrer
+embed-about = Placez ce code HTML sur votre page : il montre le plateau de cette partie, avec des boutons pour la parcourir.
 replay-download = Télécharger la partie
 replay-local = Cette partie n’est pas enregistrée sur le serveur ; il n’y a donc pas de lien. Seule son analyse y reste quelque temps.
 replay-keys = ← et → un coup, ↑ et ↓ les combats, Début et Fin, espace pour lire, 1 2 3 pour le point de vue, F retourne le plateau.

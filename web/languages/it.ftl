@@ -277,6 +277,8 @@ replay-battles = { $count ->
    *[other] { $count } scontri
 }
 replay-share = Link a questa mossa
+embed-open = Incorpora
+embed-about = Metti questo HTML nella tua pagina: mostra il tabellone di questa partita, con i pulsanti per scorrerla.
 replay-download = Scarica la partita
 replay-local = Questa partita non è salvata sul server, perciò non ha un link. Solo l’analisi resta sul server per un po’.
 replay-keys = ← e → una mossa, ↑ e ↓ gli scontri, Home e Fine, spazio riproduce, 1 2 3 scelgono il punto di vista, F gira il tabellone.

@@ -277,6 +277,8 @@ replay-battles = { $count ->
    *[other] { $count } gevechten
 }
 replay-share = Link naar deze zet
+embed-open = Insluiten
+embed-about = Zet deze HTML op je eigen pagina: die toont het bord van deze partij, met knoppen om erdoorheen te stappen.
 replay-download = Partij downloaden
 replay-local = Deze partij is niet op de server opgeslagen, dus er is geen link. Alleen de analyse blijft daar een tijdje bewaard.
 replay-keys = ← en → een zet, ↑ en ↓ gevechten, Home en End, spatie speelt af, 1 2 3 kiezen het gezichtspunt, F draait het bord.

@@ -277,6 +277,8 @@ replay-battles = { $count ->
    *[other] { $count } strider
 }
 replay-share = Länk till det här draget
+embed-open = Bädda in
+embed-about = Lägg den här HTML-koden på din egen sida: den visar partiets bräde, med knappar för att stega igenom det.
 replay-download = Ladda ner partiet
 replay-local = Partiet är inte sparat på servern, så det finns ingen länk till det. Bara datoranalysen blir kvar där en tid.
 replay-keys = ← och → ett drag, ↑ och ↓ strider, Home och End, blanksteg spelar upp, 1 2 3 väljer synvinkel, F vänder brädet.

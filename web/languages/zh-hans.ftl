@@ -267,6 +267,8 @@ replay-battles = { $count ->
    *[other] { $count } 次交战
 }
 replay-share = 这一步的链接
+embed-open = 嵌入
+embed-about = 把这段 HTML 放到你的网页上：它会显示本局棋盘，并附上逐步浏览的按钮。
 replay-download = 下载棋谱
 replay-local = 这一局没有保存在服务器上，所以没有链接。只有电脑分析会在服务器上保留一段时间。
 replay-keys = ← → 一步，↑ ↓ 交战，Home 与 End，空格键播放，1 2 3 选择视角，F 翻转棋盘。

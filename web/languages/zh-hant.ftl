@@ -267,6 +267,8 @@ replay-battles = { $count ->
    *[other] { $count } 次交戰
 }
 replay-share = 此步的連結
+embed-open = 嵌入
+embed-about = 把這段 HTML 放到你的網頁上：它會顯示本局棋盤，並附上逐步瀏覽的按鈕。
 replay-download = 下載棋譜
 replay-local = 這一局沒有儲存在伺服器上，所以沒有連結。只有電腦分析會在伺服器上保留一段時間。
 replay-keys = ← → 一步，↑ ↓ 交戰，Home 與 End，空白鍵播放，1 2 3 選視角，F 翻轉棋盤。

@@ -16,7 +16,8 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
-  if (url.pathname.startsWith("/api/") || url.pathname === "/metrics") return;
+  // Pages under /embed/ have other headers, which must not come with the kept page.
+  if (/^\/(api|embed)\//.test(url.pathname) || url.pathname === "/metrics") return;
   if (request.mode === "navigate") event.respondWith(page(request));
   else if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request));
   else if (KEPT.includes(url.pathname)) event.respondWith(fresh(request));

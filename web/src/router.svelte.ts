@@ -7,6 +7,7 @@ export type Route =
   | { page: "home" }
   | { page: "game"; game: string; invitation: string | null }
   | { page: "replay"; game: string | null; ply: number | null }
+  | { page: "embed"; game: string; ply: number | null }
   | { page: "learn"; variant: string | null }
   | { page: "settings" }
   | { page: "admin"; section: string; search: string }
@@ -26,13 +27,18 @@ export function routeOf(path: string, search = "", hash = ""): Route {
     return { page: "game", game: name, invitation: INVITATION.exec(hash)?.[1] ?? null };
   }
   if (head === "replay" && (name === "" || GAME.test(name))) {
-    const ply = /^\d{1,5}$/.exec(new URLSearchParams(search).get("ply") ?? "")?.[0];
-    return { page: "replay", game: name || null, ply: ply === undefined ? null : Number(ply) };
+    return { page: "replay", game: name || null, ply: plyIn(search) };
   }
+  if (head === "embed" && GAME.test(name)) return { page: "embed", game: name, ply: plyIn(search) };
   if (head === "learn") return learnRoute(name);
   if (head === "settings" && !name) return { page: "settings" };
   if (head === "admin" && ADMIN.test(name)) return { page: "admin", section: name, search };
   return { page: "not-found" };
+}
+
+function plyIn(search: string): number | null {
+  const ply = /^\d{1,5}$/.exec(new URLSearchParams(search).get("ply") ?? "")?.[0];
+  return ply === undefined ? null : Number(ply);
 }
 
 function learnRoute(name: string): Route {

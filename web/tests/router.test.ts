@@ -9,6 +9,7 @@ test.each([
   ["/game/k3v9_-AZ", { page: "game", game: "k3v9_-AZ", invitation: null }],
   ["/replay", { page: "replay", game: null, ply: null }],
   ["/replay/k3v9", { page: "replay", game: "k3v9", ply: null }],
+  ["/embed/k3v9", { page: "embed", game: "k3v9", ply: null }],
   ["/learn", { page: "learn", variant: null }],
   ["/learn/barrage%2Bmemory", { page: "learn", variant: "barrage+memory" }],
   ["/settings", { page: "settings" }],
@@ -25,6 +26,8 @@ test.each([
   "/game/k3v9/more",
   "/game/a.b",
   `/game/${"a".repeat(65)}`,
+  "/embed",
+  "/embed/%6b3v9",
   "/learn/%",
   "/admin/settings",
 ])("%s names no page", (path) => {

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+
+from attaque.game.options import GAME_ID
 from attaque.server.origins import DEFAULT_PORTS, Origin, origin_of_url
 
 Headers = tuple[tuple[str, str], ...]
@@ -10,7 +13,6 @@ _YEAR = 365 * 24 * 3600
 
 _ALWAYS: Headers = (
     ("X-Content-Type-Options", "nosniff"),
-    ("X-Frame-Options", "DENY"),
     # URLs contain ids of games, which other sites need not know.
     ("Referrer-Policy", "no-referrer"),
     ("Cross-Origin-Opener-Policy", "same-origin"),
@@ -19,9 +21,22 @@ _ALWAYS: Headers = (
 )
 
 
-def page_headers(public_url: str = "") -> Headers:
+_NO_FRAMES: Headers = (("X-Frame-Options", "DENY"),)
+
+_EMBEDDED = re.compile(rf"/embed/{GAME_ID.pattern}".encode())
+
+
+def is_embedded(raw_path: bytes) -> bool:
+    """Whether other sites may show this page in a frame. It shows one finished game. Nothing on it
+    acts for a user, so a site that hides the frame behind something else gains nothing. The path is
+    not decoded: the client shows another page for `/%65mbed/…`."""
+    return _EMBEDDED.fullmatch(raw_path) is not None
+
+
+def page_headers(public_url: str = "", in_frames: bool = False) -> Headers:
     """The headers of the web client's files. Their policy allows scripts and styles only as files
-    of this server, never inline. So no text of a user can run as a script."""
+    of this server, never inline. So no text of a user can run as a script. With `in_frames`, other
+    sites may show the page in a frame."""
     policy = {
         "default-src": "'none'",
         "script-src": "'self'",
@@ -34,9 +49,15 @@ def page_headers(public_url: str = "") -> Headers:
         "connect-src": " ".join(["'self'", *_socket(public_url)]),
         "base-uri": "'none'",
         "form-action": "'none'",
-        "frame-ancestors": "'none'",
+        "frame-ancestors": "*" if in_frames else "'none'",
     }
-    return (*_ALWAYS, ("Content-Security-Policy", _policy(policy)), *_transport(public_url))
+    frames = () if in_frames else _NO_FRAMES
+    return (
+        *_ALWAYS,
+        *frames,
+        ("Content-Security-Policy", _policy(policy)),
+        *_transport(public_url),
+    )
 
 
 def data_headers(public_url: str = "") -> Headers:
@@ -44,6 +65,7 @@ def data_headers(public_url: str = "") -> Headers:
     policy = {"default-src": "'none'", "frame-ancestors": "'none'", "sandbox": ""}
     return (
         *_ALWAYS,
+        *_NO_FRAMES,
         ("Content-Security-Policy", _policy(policy)),
         # An answer may hold the view of one seat. No cache may give it to another player.
         ("Cache-Control", "no-store"),

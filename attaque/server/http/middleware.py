@@ -21,7 +21,7 @@ from attaque.server.errors import (
     status_of,
 )
 from attaque.server.http.compression import compressing
-from attaque.server.http.headers import data_headers, page_headers
+from attaque.server.http.headers import data_headers, is_embedded, page_headers
 from attaque.server.http.models import ErrorAnswer, Problem
 from attaque.server.limits import client_key
 from attaque.server.state import State
@@ -45,6 +45,7 @@ class RequestMiddleware:
     def __init__(self, app: ASGIApp, state: State) -> None:
         self._app, self._state = app, state
         self._pages = page_headers(state.settings.public_url)
+        self._embedded = page_headers(state.settings.public_url, in_frames=True)
         self._data = data_headers(state.settings.public_url)
         self._has_warned = bool(state.settings.proxies)
 
@@ -60,7 +61,7 @@ class RequestMiddleware:
             nonlocal has_begun
             if message["type"] == "http.response.start":
                 has_begun = True
-                self._add_headers(message)
+                self._add_headers(message, scope.get("raw_path") or b"")
             await send(message)
 
         try:
@@ -116,11 +117,12 @@ class RequestMiddleware:
             self._has_warned = True
             logger.warning("a proxy is in front of this server: name it in ATTAQUE_PROXIES")
 
-    def _add_headers(self, message: Message) -> None:
+    def _add_headers(self, message: Message, raw_path: bytes) -> None:
         headers = MutableHeaders(scope=message)
         # Only answers with files of the web client set Cache-Control themselves.
         is_page = "cache-control" in headers
-        for name, value in self._pages if is_page else self._data:
+        pages = self._embedded if is_embedded(raw_path) else self._pages
+        for name, value in pages if is_page else self._data:
             headers[name] = value
 
 

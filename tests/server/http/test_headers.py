@@ -2,7 +2,7 @@
 
 import pytest
 
-from attaque.server.http.headers import data_headers, page_headers
+from attaque.server.http.headers import data_headers, is_embedded, page_headers
 
 
 def policy(headers):
@@ -54,3 +54,20 @@ def test_only_a_server_with_an_https_address_demands_tls(headers):
     assert "Strict-Transport-Security" in dict(headers("https://play.example.org"))
     assert "Strict-Transport-Security" not in dict(headers("http://192.168.1.5:8000"))
     assert "Strict-Transport-Security" not in dict(headers())
+
+
+def test_only_the_page_of_an_embedded_game_may_stand_in_a_frame():
+    headers = page_headers("https://play.example.org", in_frames=True)
+    assert policy(headers)["frame-ancestors"] == ["*"]
+    assert "X-Frame-Options" not in dict(headers)
+    assert is_embedded(b"/embed/k3v9")
+    others = (
+        b"/",
+        b"/game/k3v9",
+        b"/embed/",
+        b"/embed/k3v9/",
+        b"/embed/../game/k3v9",
+        b"/embed/a.b",
+    )
+    for path in (*others, b"/%65mbed/k3v9", b"/embed/%6b3v9", b"http://a/embed/k3v9"):
+        assert not is_embedded(path), path
