@@ -39,6 +39,39 @@ def assert_everything_fits(person):
         assert person.page.evaluate(BOARD_SHARE) > 0.85, f"{width}×{height}"
 
 
+LONG_TOUCH = """(square) => {
+  const cell = document.querySelector(`[role=grid] [data-spot="${square}"]`);
+  const { x, y } = cell.getBoundingClientRect();
+  const where = { clientX: x + 9, clientY: y + 9 };
+  const at = { ...where, pointerType: 'touch', isPrimary: true, bubbles: true };
+  cell.dispatchEvent(new PointerEvent('pointerdown', at));
+}"""
+END_OF_TOUCH = """(square) => {
+  const cell = document.querySelector(`[role=grid] [data-spot="${square}"]`);
+  window.dispatchEvent(new PointerEvent('pointerup', { pointerType: 'touch', isPrimary: true }));
+  cell.click();
+}"""
+
+
+def assert_pieces_are_named(person):
+    """A mouse that rests and a long touch name the piece. A long touch is no tap."""
+    army, tip = person.board.army("red"), person.page.get_by_role("tooltip")
+    own = next(square for square, kind in army.items() if kind == "M")
+    enemy = next(iter(person.board.army("blue")))
+    person.square(own).hover()
+    expect(tip).to_contain_text(person.messages["power-m"])
+    box = tip.bounding_box()
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] <= 390
+    person.page.keyboard.press("Escape")
+    expect(tip).to_have_count(0)
+    person.page.evaluate(LONG_TOUCH, enemy)
+    expect(tip).to_contain_text(person.messages["tip-hidden"])
+    person.page.evaluate(END_OF_TOUCH, enemy)
+    expect(person.page.get_by_role("dialog")).to_have_count(0)
+    expect(tip).to_be_visible()
+
+
 def test_board_and_players_fit_every_window_and_the_buttons_can_be_reached(anna, ben):
     match = start_match(open_match(anna, ben, None, "barrage"), random_setups("barrage"))
     match.play(2, random_moves(Random(1)))
@@ -46,12 +79,13 @@ def test_board_and_players_fit_every_window_and_the_buttons_can_be_reached(anna,
     anna.page.set_viewport_size({"width": 844, "height": 390})
     box = anna.square("a1").bounding_box()
     assert box["width"] >= 35
+    assert_pieces_are_named(anna)
     anna.press("game-resign")
     anna.press("action-cancel")
     # The board is played on its side as well.
     match.play(2, random_moves(Random(2)))
     rules = anna.page.get_by_role("group", name=anna.messages["rules-of-game"])
-    expect(rules).to_have_text("Barrage No clock · Anyone may watch")
+    expect(rules).to_contain_text(f"Barrage No clock · {anna.messages['rules-spectators-open']}")
     expect(rules.get_by_role("link")).to_have_attribute("href", "/learn/barrage")
 
 

@@ -47,6 +47,7 @@ def test_board_controls_and_losses_are_in_view_at_1280_by_800(anna):
     page = anna.page
     page.set_viewport_size({"width": 1280, "height": 800})
     choose_file(anna, RECORD)
+    expect(page.get_by_role("slider")).to_be_visible()
     page.keyboard.press("End")
     expect(page.get_by_role("list", name="Pieces lost by Red")).to_have_text("Scout: 1")
     assert page.locator(".field").bounding_box()["width"] > 600
