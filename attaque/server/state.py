@@ -103,11 +103,11 @@ class State:
         """The time in seconds, for the limits."""
         return self.runtime.now() / 1000
 
-    def pace(self, limit: RateLimit, address: str) -> None:
-        """Counts one action of this address towards the limit. Raises ServerError, with the seconds
-        to wait, if the address is over its limit."""
-        if not limit.take(address, self.seconds):
-            raise ServerError(ErrorCode.RATE, wait=ceil(limit.wait(address, self.seconds)))
+    def pace(self, limit: RateLimit, address: str, cost: int = 1) -> None:
+        """Counts `cost` actions of this address towards the limit. Raises ServerError, with the
+        seconds to wait, if the address is over its limit."""
+        if not limit.take(address, self.seconds, cost):
+            raise ServerError(ErrorCode.RATE, wait=ceil(limit.wait(address, self.seconds, cost)))
 
     def check_storage(self, address: str) -> None:
         """Raises ServerError, with the seconds to wait, if the address has stored too much today.

@@ -148,6 +148,14 @@ class TablesAnswer(Struct):
     live: list[TableAnswer]
 
 
+class FeaturedAnswer(Struct):
+    """The public live game with the most spectators, and its `Seen` as spectators see it now. Both
+    are null if no game can be shown."""
+
+    table: TableAnswer | None
+    view: msgspec.Raw
+
+
 class ClockAnswer(Struct):
     """The time control, in milliseconds; `text` is its short form."""
 

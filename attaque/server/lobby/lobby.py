@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import msgspec
+
 from attaque.game import Colours, NotNowError, Options, Refusal, TakeSeat
 from attaque.game.log.events import Seated
 from attaque.game.nicknames import is_nickname
@@ -12,6 +14,7 @@ from attaque.server import text
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.http.models import (
     ClockAnswer,
+    FeaturedAnswer,
     InvitationAnswer,
     JoinRequest,
     SeatAnswer,
@@ -22,7 +25,7 @@ from attaque.server.http.models import (
     options_of,
 )
 from attaque.server.lobby.metadata import Metadata, read_metadata
-from attaque.server.lobby.public_tables import list_tables
+from attaque.server.lobby.public_tables import featured_table, list_tables, listed
 from attaque.server.lobby.registry import Registry
 from attaque.server.lobby.tokens import (
     derived_game_id,
@@ -53,6 +56,8 @@ class Lobby:
 
     def __init__(self, runtime: Runtime, registry: Registry) -> None:
         self._runtime, self._settings, self._registry = runtime, runtime.settings, registry
+        self._featured: tuple[str, int, msgspec.Raw] = ("", 0, msgspec.Raw())
+        """The view that `featured` encoded last, with its game and the number of its last event."""
 
     async def open(
         self, request: TableRequest, base_url: str, address: str | None = None
@@ -245,6 +250,17 @@ class Lobby:
             settings.listed_tables,
             settings.address_listed_tables,
         )
+
+    def featured(self) -> FeaturedAnswer:
+        """The public live game that spectators may watch and most of them do, as they see it."""
+        found = featured_table(self._registry.public())
+        if found is None:
+            return FeaturedAnswer(None, msgspec.Raw(b"null"))
+        row, table = found
+        seen = table.game.seen_by(None)
+        if self._featured[:2] != (row.id, seen.seq):
+            self._featured = row.id, seen.seq, msgspec.Raw(msgspec.json.encode(seen.to_json()))
+        return FeaturedAnswer(listed(row, table), self._featured[2])
 
     def _nickname(self, written: str) -> str:
         nickname = text.clean(written, self._settings.nickname_length)

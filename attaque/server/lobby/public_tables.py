@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from attaque.game import Phase
+from attaque.game import Phase, Spectators
 from attaque.server.http.models import TableAnswer, TablesAnswer
 from attaque.server.lobby.metadata import read_metadata
 from attaque.server.lobby.shares import is_waiting
@@ -24,9 +24,16 @@ def list_tables(
     waiting = [(row, table) for row, table in public if is_waiting(table)]
     live = [(row, table) for row, table in public if _is_live(table)]
     return TablesAnswer(
-        open=[_listed(row, table) for row, table in in_turns(waiting, opener, limit, share)],
-        live=[_listed(row, table) for row, table in in_turns(live, opener, limit, limit)],
+        open=[listed(row, table) for row, table in in_turns(waiting, opener, limit, share)],
+        live=[listed(row, table) for row, table in in_turns(live, opener, limit, limit)],
     )
+
+
+def featured_table(public: Sequence[Public]) -> Public | None:
+    """Of the tables whose live game spectators may watch, the one with the most spectators, or else
+    the newest. `public` has the newest first."""
+    shown = [found for found in public if _is_watchable(found[1])]
+    return max(shown, key=lambda found: found[1].audience.here.count(None), default=None)
 
 
 def in_turns(
@@ -52,7 +59,14 @@ def _is_live(table: Table) -> bool:
     return table.game.phase in (Phase.SETUP, Phase.PLAY) and None in table.game.absent_since
 
 
-def _listed(row: GameRow, table: Table) -> TableAnswer:
+def _is_watchable(table: Table) -> bool:
+    """Whether the game runs and spectators see a board. Delayed spectators see it later."""
+    is_open = table.game.options.spectators is not Spectators.OFF
+    return is_open and _is_live(table) and table.game.behind.position is not None
+
+
+def listed(row: GameRow, table: Table) -> TableAnswer:
+    """The table as an entry of a list."""
     metadata = read_metadata(row.about)
     return TableAnswer(
         game=row.id,

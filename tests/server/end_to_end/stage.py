@@ -12,6 +12,7 @@ from tests.server.live_server import Client, LiveServer
 
 PATHS = (
     "/api/v1/tables",
+    "/api/v1/featured",
     "/api/v1/tables/{game}",
     "/api/v1/tables/{game}/record?format=agn",
     "/api/v1/tables/{game}/record?format=jsonl",

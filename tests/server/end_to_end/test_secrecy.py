@@ -29,7 +29,7 @@ VARIANTS = (*names(), "classic+secrecy", "classic+silent_defense")
 LATE = ("classic", "barrage", "fa", "classic+secrecy")
 """The variants of the tests with delayed spectators."""
 DELAYED = {"spectators": "delayed", "delay": 5}
-GAMES = "/api/v1/tables"
+GAMES = ("/api/v1/tables", "/api/v1/featured")
 HOST_AND_MONITORING = (
     "/api/v1/admin/",
     "/api/v1/reports",

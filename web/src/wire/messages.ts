@@ -257,6 +257,103 @@ export interface TableAnswer {
   spectators: string;
 }
 /**
+ * The public live game with the most spectators, and its `Seen` as spectators see it now. Both
+ *     are null if no game can be shown.
+ */
+export interface FeaturedAnswer {
+  table: TableAnswer | null;
+  view: unknown;
+}
+/**
+ * The games that exist, in the order of the request. `unknown` has the other games: they were
+ *     deleted, or the token opens no seat in them.
+ */
+export interface OwnGamesAnswer {
+  games: OwnGameAnswer[];
+  unknown: string[];
+}
+/**
+ * A game as the player at `seat` sees it in a list.
+ */
+export interface OwnGameAnswer {
+  game: string;
+  seat: "blue" | "red";
+  variant: string;
+  phase: Phase;
+  opponent: string | null;
+  at: number;
+  is_waited_for: boolean;
+  rematch_offered: boolean;
+  rematch: string | null;
+  winner: ("blue" | "red") | null;
+  termination: string | null;
+}
+/**
+ * Asks about the games in which the client has a seat.
+ */
+export interface OwnGamesRequest {
+  /**
+   * @maxItems 12
+   */
+  seats:
+    | []
+    | [HeldSeat]
+    | [HeldSeat, HeldSeat]
+    | [HeldSeat, HeldSeat, HeldSeat]
+    | [HeldSeat, HeldSeat, HeldSeat, HeldSeat]
+    | [HeldSeat, HeldSeat, HeldSeat, HeldSeat, HeldSeat]
+    | [HeldSeat, HeldSeat, HeldSeat, HeldSeat, HeldSeat, HeldSeat]
+    | [HeldSeat, HeldSeat, HeldSeat, HeldSeat, HeldSeat, HeldSeat, HeldSeat]
+    | [HeldSeat, HeldSeat, HeldSeat, HeldSeat, HeldSeat, HeldSeat, HeldSeat, HeldSeat]
+    | [HeldSeat, HeldSeat, HeldSeat, HeldSeat, HeldSeat, HeldSeat, HeldSeat, HeldSeat, HeldSeat]
+    | [
+        HeldSeat,
+        HeldSeat,
+        HeldSeat,
+        HeldSeat,
+        HeldSeat,
+        HeldSeat,
+        HeldSeat,
+        HeldSeat,
+        HeldSeat,
+        HeldSeat
+      ]
+    | [
+        HeldSeat,
+        HeldSeat,
+        HeldSeat,
+        HeldSeat,
+        HeldSeat,
+        HeldSeat,
+        HeldSeat,
+        HeldSeat,
+        HeldSeat,
+        HeldSeat,
+        HeldSeat
+      ]
+    | [
+        HeldSeat,
+        HeldSeat,
+        HeldSeat,
+        HeldSeat,
+        HeldSeat,
+        HeldSeat,
+        HeldSeat,
+        HeldSeat,
+        HeldSeat,
+        HeldSeat,
+        HeldSeat,
+        HeldSeat
+      ];
+}
+/**
+ * A game, and the token of the client's seat in it.
+ */
+export interface HeldSeat {
+  game: string;
+  token: string;
+}
+/**
  * A table as a visitor without a seat sees it. A public table needs no invitation.
  */
 export interface InvitationAnswer {

@@ -8,7 +8,9 @@ from starlette.responses import Response
 from attaque.server.http import models
 from attaque.server.http.middleware import json_response
 from attaque.server.http.operation import Operation, base_url, body_of, game_of, pace
+from attaque.server.http.own_game_models import OwnGamesAnswer, OwnGamesRequest
 from attaque.server.limits import client_key
+from attaque.server.lobby.own_games import own_game
 from attaque.server.state import State
 from attaque.server.stored_bytes import ROW_BYTES, TABLE_BYTES
 
@@ -25,6 +27,19 @@ async def open_table(request: Request, state: State) -> Response:
 
 async def list_tables(request: Request, state: State) -> Response:
     return json_response(state.lobby.tables())
+
+
+async def get_featured(request: Request, state: State) -> Response:
+    return json_response(state.lobby.featured())
+
+
+async def list_own_games(request: Request, state: State) -> Response:
+    """The tokens are in the body, so no log has them. Each game counts as one request."""
+    body = await body_of(request, OwnGamesRequest)
+    state.pace(state.limits.requests, client_key(request.scope), max(1, len(body.seats)))
+    found = [await own_game(state.lobby, state.tables, held) for held in body.seats]
+    unknown = [held.game for held, game in zip(body.seats, found, strict=True) if game is None]
+    return json_response(OwnGamesAnswer([game for game in found if game is not None], unknown))
 
 
 async def get_table(request: Request, state: State) -> Response:
@@ -54,6 +69,21 @@ OPERATIONS = (
         201,
     ),
     Operation("GET", _TABLES, "Lists open and live tables", list_tables, models.TablesAnswer),
+    Operation(
+        "GET",
+        "/api/v1/featured",
+        "The live game for the home page, as spectators see it",
+        get_featured,
+        models.FeaturedAnswer,
+    ),
+    Operation(
+        "POST",
+        "/api/v1/own-games",
+        "Lists the games in which the client has a seat",
+        list_own_games,
+        OwnGamesAnswer,
+        OwnGamesRequest,
+    ),
     Operation(
         "GET",
         f"{_TABLES}/{{game}}",
