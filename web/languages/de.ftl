@@ -140,6 +140,7 @@ home-computer = Gegen den Computer spielen
 home-computer-about = Er sieht von deinen Figuren nicht mehr als ein Mensch.
 home-choose = Anderes Spiel wählen
 home-picture-example = Aus einer beendeten Partie
+home-picture-live = Live: { $red } gegen { $blue }
 home-variant = Spiel
 home-clock = Uhr
 home-colour = Deine Farbe
@@ -170,7 +171,10 @@ home-forget-sure = Diese Partie aus der Liste nehmen? Du kannst dann auf diesem 
 home-table-of = Tisch von { $host }
 home-game-against = Gegen { $name }
 home-game-waiting = Wartet auf einen Gegner
-home-game-over = Beendet
+home-rematch-offered = { $name } bietet Revanche an
+home-see-game = Zur Partie
+home-finished = Beendete Partien: { $count }
+home-more = Mehr zeigen
 home-your-colour = { $colour ->
     [red] Du bist Rot
    *[blue] Du bist Blau

@@ -142,6 +142,7 @@ home-computer = Play the computer
 home-computer-about = It sees no more of your pieces than a person would.
 home-choose = Choose another game
 home-picture-example = From a finished game
+home-picture-live = Live: { $red } against { $blue }
 home-variant = Game
 home-clock = Clock
 home-colour = Your colour
@@ -172,7 +173,10 @@ home-forget-sure = Remove this game from the list? You will not be able to retur
 home-table-of = { $host }’s table
 home-game-against = Against { $name }
 home-game-waiting = Waiting for an opponent
-home-game-over = Finished
+home-rematch-offered = { $name } offers a rematch
+home-see-game = See the game
+home-finished = Finished games: { $count }
+home-more = Show more
 home-your-colour = { $colour ->
     [red] You are Red
    *[blue] You are Blue

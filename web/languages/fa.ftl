@@ -141,6 +141,7 @@ home-computer = بازی با رایانه
 home-computer-about = از مهره‌های شما بیش از یک انسان نمی‌بیند.
 home-choose = انتخاب بازی دیگر
 home-picture-example = از یک بازی پایان‌یافته
+home-picture-live = زنده: { $red } در برابر { $blue }
 home-variant = نوع بازی
 home-clock = ساعت
 home-colour = رنگ شما
@@ -168,7 +169,10 @@ home-forget-sure = این بازی از فهرست حذف شود؟ دیگر نم
 home-table-of = میز { $host }
 home-game-against = در برابر { $name }
 home-game-waiting = در انتظار حریف
-home-game-over = پایان‌یافته
+home-rematch-offered = { $name } بازی دوباره پیشنهاد می‌کند
+home-see-game = دیدن بازی
+home-finished = بازی‌های پایان‌یافته: { $count }
+home-more = نمایش بیشتر
 home-your-colour = { $colour ->
     [red] مهره‌های شما: قرمز
    *[blue] مهره‌های شما: آبی

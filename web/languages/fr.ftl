@@ -140,6 +140,7 @@ home-computer = Jouer contre l’ordinateur
 home-computer-about = Il ne voit de vos pièces rien de plus qu’un humain.
 home-choose = Choisir un autre jeu
 home-picture-example = Extrait d’une partie terminée
+home-picture-live = En direct : { $red } contre { $blue }
 home-variant = Jeu
 home-clock = Pendule
 home-colour = Votre couleur
@@ -170,7 +171,10 @@ home-forget-sure = Retirer cette partie de la liste ? Vous ne pourrez plus reve
 home-table-of = Table de { $host }
 home-game-against = Contre { $name }
 home-game-waiting = En attente d’un adversaire
-home-game-over = Terminée
+home-rematch-offered = { $name } propose une revanche
+home-see-game = Voir la partie
+home-finished = Parties terminées : { $count }
+home-more = Afficher plus
 home-your-colour = { $colour ->
     [red] Vous êtes Rouge
    *[blue] Vous êtes Bleu

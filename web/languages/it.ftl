@@ -140,6 +140,7 @@ home-computer = Gioca contro il computer
 home-computer-about = Dei tuoi pezzi non vede più di quanto vedrebbe una persona.
 home-choose = Scegli un altro gioco
 home-picture-example = Da una partita finita
+home-picture-live = In diretta: { $red } contro { $blue }
 home-variant = Gioco
 home-clock = Orologio
 home-colour = Il tuo colore
@@ -170,7 +171,10 @@ home-forget-sure = Togliere questa partita dall’elenco? Non potrai più tornar
 home-table-of = Tavolo di { $host }
 home-game-against = Contro { $name }
 home-game-waiting = In attesa di un avversario
-home-game-over = Finita
+home-rematch-offered = { $name } propone la rivincita
+home-see-game = Vedi la partita
+home-finished = Partite finite: { $count }
+home-more = Mostra altre
 home-your-colour = { $colour ->
     [red] Giochi con il Rosso
    *[blue] Giochi con il Blu

@@ -140,6 +140,7 @@ home-computer = Speel tegen de computer
 home-computer-about = Die ziet niet meer van je stukken dan een mens.
 home-choose = Een ander spel kiezen
 home-picture-example = Uit een afgelopen partij
+home-picture-live = Live: { $red } tegen { $blue }
 home-variant = Spel
 home-clock = Klok
 home-colour = Je kleur
@@ -170,7 +171,10 @@ home-forget-sure = Deze partij uit de lijst halen? Je kunt op dit apparaat dan n
 home-table-of = Tafel van { $host }
 home-game-against = Tegen { $name }
 home-game-waiting = Wacht op een tegenstander
-home-game-over = Afgelopen
+home-rematch-offered = { $name } biedt revanche aan
+home-see-game = Naar de partij
+home-finished = Afgelopen partijen: { $count }
+home-more = Meer tonen
 home-your-colour = { $colour ->
     [red] Je speelt met Rood
    *[blue] Je speelt met Blauw

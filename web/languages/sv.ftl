@@ -140,6 +140,7 @@ home-computer = Spela mot datorn
 home-computer-about = Den ser inte mer av dina pjäser än en människa.
 home-choose = Välj ett annat spel
 home-picture-example = Ur ett avslutat parti
+home-picture-live = Direkt: { $red } mot { $blue }
 home-variant = Spel
 home-clock = Klocka
 home-colour = Din färg
@@ -170,7 +171,10 @@ home-forget-sure = Ta bort partiet från listan? Du kan då inte komma tillbaka 
 home-table-of = Bord: { $host }
 home-game-against = Mot { $name }
 home-game-waiting = Väntar på en motståndare
-home-game-over = Slut
+home-rematch-offered = { $name } erbjuder revansch
+home-see-game = Se partiet
+home-finished = Avslutade partier: { $count }
+home-more = Visa fler
 home-your-colour = { $colour ->
     [red] Du spelar Röd
    *[blue] Du spelar Blå

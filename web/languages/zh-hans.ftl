@@ -140,6 +140,7 @@ home-computer = 和电脑下棋
 home-computer-about = 它看到的棋子不会比人多。
 home-choose = 选择其他玩法
 home-picture-example = 取自一局已结束的对局
+home-picture-live = 进行中：{ $red } 对 { $blue }
 home-variant = 玩法
 home-clock = 计时
 home-colour = 你的颜色
@@ -167,7 +168,10 @@ home-forget-sure = 要把这一局从列表中移除吗？移除后，你将无�
 home-table-of = { $host } 创建的对局
 home-game-against = 对手：{ $name }
 home-game-waiting = 等待对手
-home-game-over = 已结束
+home-rematch-offered = { $name } 提议再来一局
+home-see-game = 查看这一局
+home-finished = 已结束的对局：{ $count }
+home-more = 显示更多
 home-your-colour = { $colour ->
     [red] 你是红方
    *[blue] 你是蓝方

@@ -140,6 +140,7 @@ home-computer = 與電腦對局
 home-computer-about = 它看到的棋子不會比人多。
 home-choose = 選擇別的玩法
 home-picture-example = 取自一局已結束的對局
+home-picture-live = 進行中：{ $red } 對 { $blue }
 home-variant = 玩法
 home-clock = 計時
 home-colour = 你的顏色
@@ -167,7 +168,10 @@ home-forget-sure = 要把這一局從清單移除嗎？移除後，你就無法�
 home-table-of = { $host } 開的對局
 home-game-against = 對手：{ $name }
 home-game-waiting = 等待對手
-home-game-over = 已結束
+home-rematch-offered = { $name } 提議再來一局
+home-see-game = 查看這一局
+home-finished = 已結束的對局：{ $count }
+home-more = 顯示更多
 home-your-colour = { $colour ->
     [red] 你是紅方
    *[blue] 你是藍方

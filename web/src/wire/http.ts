@@ -7,9 +7,11 @@ import type {
   AutoRequest,
   ErrorAnswer,
   Ev,
+  FeaturedAnswer,
   InvitationAnswer,
   JoinRequest,
   OpponentsAnswer,
+  OwnGamesAnswer,
   PersonAnswer,
   ReplayAnswer,
   ReplayRequest,
@@ -110,6 +112,16 @@ export function describeServer(): Promise<ServerAnswer> {
 export const listOpponents = () => ask<OpponentsAnswer>("GET", "/opponents");
 
 export const listTables = () => ask<TablesAnswer>("GET", "/tables");
+
+/** The live game for the home page, as spectators see it. */
+export const getFeatured = () => ask<FeaturedAnswer>("GET", "/featured");
+
+/** The most games that `listOwnGames` may ask about. */
+export const MOST_OWN_GAMES = 12;
+
+/** What the server tells the owners of these seats about their games. */
+export const listOwnGames = (seats: readonly { game: string; token: string }[]) =>
+  ask<OwnGamesAnswer>("POST", "/own-games", { seats });
 
 export const getTable = (game: string) => ask<InvitationAnswer>("GET", `/tables/${game}`);
 
