@@ -15,6 +15,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.http.middleware import RequestMiddleware, error_response, json_response
 from attaque.server.http.openapi import openapi
+from attaque.server.http.pages import PATHS, game_page
 from attaque.server.http.routes import OPERATIONS
 from attaque.server.http.static import STATIC, StaticFiles
 from attaque.server.socket.endpoint import SocketEndpoint
@@ -27,10 +28,11 @@ SOCKET_PATH = "/api/v1/socket"
 def create_app(state: State, static: Path = STATIC) -> Starlette:
     """The application that serves this state. The caller begins and closes the state. `static` is
     the folder of the web client."""
+    files = StaticFiles(static)
     app = Starlette(
-        routes=_routes(state),
+        routes=[*_routes(state), *(_page_route(path, state, files) for path in PATHS)],
         middleware=[Middleware(RequestMiddleware, state=state)],
-        exception_handlers={HTTPException: _fallback(StaticFiles(static))},
+        exception_handlers={HTTPException: _fallback(files)},
     )
     # An API path with a slash at its end gives 404 instead of a redirect.
     app.router.redirect_slashes = False
@@ -63,6 +65,18 @@ def _route(path: str, state: State) -> Route:
         return await handlers[method](request, state)
 
     return Route(path, endpoint, methods=list(handlers))
+
+
+def _page_route(path: str, state: State, files: StaticFiles) -> Route:
+    """The pages of games. If there is nothing to say about the game, the fallback answers."""
+
+    async def endpoint(request: Request) -> Response:
+        page = await game_page(request, state, files)
+        if page is None:
+            raise HTTPException(ErrorCode.NOT_FOUND.status)
+        return page
+
+    return Route(path, endpoint, methods=["GET"])
 
 
 def _fallback(pages: StaticFiles) -> Callable[[Request, Exception], Response]:

@@ -21,6 +21,7 @@ from attaque.server.moderation.admin_token import AdminToken
 from attaque.server.moderation.bans import Bans
 from attaque.server.origins import OriginCode, refusal
 from attaque.server.outages import PULSE, Outages
+from attaque.server.preview.drawing import Drawings
 from attaque.server.runtime import Runtime
 from attaque.server.settings import Settings
 from attaque.server.socket.mass_drops import MassDrops
@@ -79,6 +80,8 @@ class State:
         self.stored: StoredBytes = StoredBytes(self.settings)
         self.replays: ReplayQueue = ReplayQueue(self.settings.address_replays)
         """Jobs that write or replay records; a long record takes about a second."""
+        self.drawings: Drawings = Drawings()
+        """Pictures for previews of links."""
         self.analyses: Analyses = Analyses(self.settings)
         self.start: int = runtime.now()
         """When this server started, in milliseconds."""

@@ -47,11 +47,13 @@ async function forgetOld() {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** Loads the page, which is the same at every address. Without a connection, it comes from the
- * cache. */
+/** Loads the page, which is the same at every address. (For previews of links, the server adds a title and a
+ * picture to the pages of games. This browser does not need them.) Without a connection, the page comes from
+ * the cache. */
 async function page(request) {
+  const isGame = /^\/(game|replay)\/./.test(new URL(request.url).pathname);
   try {
-    const answer = await fetch(request);
+    const answer = await fetch(isGame ? SHELL : request);
     if (answer.ok) await renew(answer.clone());
     return answer;
   } catch {

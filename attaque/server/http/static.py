@@ -86,6 +86,11 @@ class StaticFiles:
     def __init__(self, folder: Path = STATIC) -> None:
         self._files = _read(folder)
 
+    @property
+    def index(self) -> File | None:
+        """The page `index.html`; None if the client is not built."""
+        return self._files.get("index.html")
+
     def find(self, request: Request) -> Response | None:
         """Answers with the file of the path, or with `index.html` if the client routes the path;
         otherwise None."""
@@ -93,7 +98,7 @@ class StaticFiles:
         found = self._files.get(path)
         if found is None and not _is_page(path):
             return None
-        found = found or self._files.get("index.html")
+        found = found or self.index
         if found is None:
             return HTMLResponse(_NOT_BUILT, headers={"Cache-Control": ASK_AGAIN})
         return found.response(request)

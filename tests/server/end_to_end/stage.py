@@ -16,6 +16,9 @@ PATHS = (
     "/api/v1/tables/{game}",
     "/api/v1/tables/{game}/record?format=agn",
     "/api/v1/tables/{game}/record?format=jsonl",
+    "/api/v1/tables/{game}/picture",
+    "/game/{game}",
+    "/replay/{game}",
     *(f"/api/v1/tables/{{game}}/replay?as={eye}" for eye in ("public", "red", "blue", "truth")),
 )
 """All paths of GET requests whose answers say something about a game, except its analysis."""
@@ -125,7 +128,10 @@ class Stage:
         self, method: str, path: str, token: str | None, body: dict[str, Any] | None = None
     ) -> None:
         """`{game}` in the path and in the body stands for the game."""
-        headers = {} if token is None else {"Authorization": f"Bearer {token}"}
+        # Two servers have two ports, and pages name the address under which they were asked for.
+        headers = {"Host": "play.example"}
+        if token is not None:
+            headers["Authorization"] = f"Bearer {token}"
         named = body and {
             key: self.game if value == "{game}" else value for key, value in body.items()
         }
@@ -133,7 +139,9 @@ class Stage:
         answer = await self.live.http.request(method, url, headers=headers, json=named)
         kept = {name: value for name, value in answer.headers.items() if name != "date"}
         asked = path if method == "GET" else f"{method} {path}"
-        self.answers.append(json.dumps([asked, answer.status_code, kept, answer.text]))
+        is_picture = answer.headers.get("content-type") == "image/png"
+        text = answer.content.hex() if is_picture else answer.text
+        self.answers.append(json.dumps([asked, answer.status_code, kept, text]))
 
     async def come_back(self) -> None:
         """Asks for a snapshot, and opens a second tab that has missed the last five events."""

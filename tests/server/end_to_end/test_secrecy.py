@@ -15,7 +15,7 @@ from attaque.rules import Color, Position, Setup, names, variant
 from attaque.server import app
 from attaque.server.errors import ServerError
 from attaque.server.http.middleware import error_response
-from attaque.server.http.routes import OPERATIONS
+from attaque.server.http.routes import OPERATIONS, previews
 from attaque.server.moderation import overview
 from attaque.server.storage.keeping.vitals import Vitals
 from attaque.server.table import frames
@@ -46,6 +46,12 @@ SAMPLE = 150
 # The real hashes of the seals differ between twin games, so these tests replace the hash function.
 # All bytes must then be equal.
 pytestmark = pytest.mark.usefixtures("seals_without_kinds")
+
+
+@pytest.fixture(autouse=True)
+def _pictures_are_not_drawn(monkeypatch):
+    """Drawing takes long. A picture as PNG follows from the picture as SVG, so that is compared."""
+    monkeypatch.setattr(previews, "png", str.encode)
 
 
 @pytest.fixture(autouse=True)

@@ -5,6 +5,7 @@ from attaque.server.http.routes import (
     admin_data,
     analyses,
     monitoring,
+    previews,
     replays,
     reports,
     server,
@@ -16,6 +17,7 @@ from attaque.server.http.routes import (
 OPERATIONS = (
     *tables.OPERATIONS,
     *replays.OPERATIONS,
+    *previews.OPERATIONS,
     *analyses.OPERATIONS,
     *variants.OPERATIONS,
     *setups.OPERATIONS,
