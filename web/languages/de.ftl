@@ -759,7 +759,7 @@ game-turn-blue = Blau ist am Zug
 game-turn-unknown = Keine Verbindung: Die Partie kann weitergegangen sein
 game-moves = Züge
 game-no-moves = Noch keine Züge.
-step-now = Zurück zu jetzt
+step-now = Zurück zum aktuellen Stand
 step-board = Brett nach Zug { $ply }
 step-missed = { $count ->
     [one] { $count } neuer Zug
