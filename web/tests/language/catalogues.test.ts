@@ -69,7 +69,21 @@ const SAME_ELSEWHERE = new Set(
 /** Latin words that Chinese and Persian texts may contain: names, keys and formats. */
 const LATIN = new Set(
   [
-    ["Attaque", "AGN", "JSON", "Lines", "Gravon", "gsn", "xml", "UTF", "QR", "WAL", "IPv", "admin"],
+    [
+      "Attaque",
+      "AGN",
+      "HTML",
+      "JSON",
+      "Lines",
+      "Gravon",
+      "gsn",
+      "xml",
+      "UTF",
+      "QR",
+      "WAL",
+      "IPv",
+      "admin",
+    ],
     ["Enter", "Esc", "Tab", "Delete", "Home", "End", "piece", "NUMBER", "useGrouping"],
   ].flat(),
 );
