@@ -3,6 +3,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
+import { GAME_CHUNKS } from "./scripts/chunks.js";
 import { displayFonts } from "./scripts/display-fonts.js";
 
 const server = "http://127.0.0.1:8000";
@@ -17,6 +18,10 @@ export default defineConfig({
     // allows only for images, and the service worker finds the assets to cache by their file names.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      preserveEntrySignatures: "allow-extension",
+      output: { codeSplitting: GAME_CHUNKS },
+    },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
   test: {
