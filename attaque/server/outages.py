@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Callable
 
 STALL = 1_000
@@ -136,8 +135,7 @@ class Outages:
         if begin >= end:  # for instance a failure that ended within its millisecond
             return
         self._noticed(end - begin)
-        place = bisect_right(self._spans, begin, key=lambda span: span[0])
-        self._spans = merged([*self._spans[:place], (begin, end), *self._spans[place:]])[-KEPT:]
+        self._spans = merged([*self._spans, (begin, end)])[-KEPT:]
         self.newest = self._spans[-1][1]
 
 

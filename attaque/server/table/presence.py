@@ -155,6 +155,5 @@ class PresenceTracker:
         if self.is_still_absent(seat):
             if not mine.is_awaited:
                 mine.absent_since = self._account.now()
-            mine.is_awaited = False
             mine.absences += 1
             self._set_absent(seat)

@@ -39,9 +39,10 @@ class Clock:
         self.outages = Outages(lambda: self.ms, lambda: self.ms / 1000, down_since=START)
 
     def pass_by(self, ms):
-        for step in (*[200] * (ms // 200), ms % 200):
-            self.ms += step
+        for _ in range(ms // 200):
+            self.ms += 200
             self.outages.pulse()
+        self.ms += ms % 200
 
 
 @pytest.fixture
