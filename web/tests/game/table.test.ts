@@ -1,6 +1,6 @@
 // The table: what it keeps on this device for the check at the end, and which moves it loads.
 import { readFileSync } from "node:fs";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { keepGame, keptGame } from "../../src/game/kept-games";
 import { Table } from "../../src/game/table.svelte";
 import { isPlyEvent, plyEvents } from "../../src/game/plies";
@@ -19,6 +19,7 @@ class FakeSocket {
   readyState = 1;
   sent: { type: string; cid?: string }[] = [];
   onmessage?: (event: { data: string }) => void;
+  onclose?: () => void;
   constructor() {
     FakeSocket.last = this;
   }
@@ -115,6 +116,22 @@ test("in a game of memory the moves before the page was opened are loaded at its
   close();
 });
 
+test("moves that could not be loaded at the end are loaded after a reconnect", async () => {
+  const events = frames.filter((frame): frame is Ev => frame.type === "ev");
+  const ended = views.find(({ outcome }) => outcome !== null);
+  if (!ended) throw new Error("no such view");
+  const table = new Table("k3v9", null);
+  const close = table.open();
+  hear(WELCOME);
+  hear(snapOf(ended)); // the request for the moves fails
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(table.moves).toEqual([]);
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ events })));
+  hear(WELCOME);
+  await vi.waitFor(() => expect(table.moves.length).toBe(plyEvents(events).length));
+  close();
+});
+
 test("a move that this page saw is not replaced by another one that the server sends later", async () => {
   const events = frames.filter((frame): frame is Ev => frame.type === "ev");
   const ended = views.find(({ outcome }) => outcome !== null);
@@ -208,4 +225,58 @@ test("a premove that the player takes back is not sent", () => {
   for (const frame of [...turn, choices]) hear(frame);
   expect(sentMoves()).toEqual([]);
   close();
+});
+
+describe("while the line is down", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function playing() {
+    const running = views.find(
+      ({ phase, choices }) => phase === "play" && choices.legal.length > 0,
+    );
+    if (!running) throw new Error("no such view");
+    const table = new Table("k3v9", "seat.x");
+    const close = table.open();
+    hear({ ...WELCOME, seat: running.viewer });
+    hear(snapOf(running));
+    hear({ type: "pong", n: 1, now: 0 });
+    return { table, close, move: running.choices.legal[0] ?? "" };
+  }
+
+  test("a move looks unsent within 1.5 seconds, and no longer after its answer", () => {
+    const { table, close, move } = playing();
+    table.play(move);
+    expect(table.pending?.isUnsent).toBe(false);
+    vi.advanceTimersByTime(1_500);
+    expect(table.pending?.isUnsent).toBe(true);
+    const { cid } = FakeSocket.last.sent.find(({ type }) => type === "move") ?? {};
+    hear({ type: "nack", cid, code: "move/lake" });
+    expect(table.pending).toBeNull();
+    close();
+  });
+
+  test("the view counts as old after five seconds of silence, and a new move looks unsent at once", () => {
+    const { table, close, move } = playing();
+    vi.advanceTimersByTime(5_000);
+    expect(table.isCut).toBe(true);
+    table.play(move);
+    expect(table.pending?.isUnsent).toBe(true);
+    hear({ type: "pong", n: 2, now: 0 });
+    expect(table.isCut).toBe(false);
+    close();
+  });
+
+  test("a line that is back within 0.7 seconds is not mentioned", () => {
+    const { table, close } = playing();
+    FakeSocket.last.onclose?.();
+    vi.advanceTimersByTime(600);
+    hear(WELCOME);
+    vi.advanceTimersByTime(1_000);
+    expect(table.isCut).toBe(false);
+    FakeSocket.last.onclose?.();
+    vi.advanceTimersByTime(800);
+    expect(table.isCut).toBe(true);
+    close();
+  });
 });
