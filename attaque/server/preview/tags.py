@@ -48,7 +48,16 @@ def _title(game: Game, host: str) -> str:
 
 def _variant(game: Game) -> str:
     name = str(game.options.variant).partition("+")[0]
-    return "L’Attaque" if name == "lattaque" else name.replace("-", " ").capitalize()
+    return _NAMES.get(name, name.replace("-", " ").capitalize())
+
+
+_NAMES = {
+    "fa": "Persian article",
+    "france": "French booklet",
+    "lattaque": "L’Attaque",
+    "zh-wiki": "Chinese article",
+}
+"""English names of variants that differ from their ids."""
 
 
 def _description(game: Game) -> str:
@@ -57,7 +66,7 @@ def _description(game: Game) -> str:
     seen = game.behind
     if seen.outcome is not None:
         winner = seen.outcome.winner
-        result = "nobody won" if winner is None else f"{winner.title} won"
+        result = "no one won" if winner is None else f"{winner.title} won"
         return f"{result.capitalize()} after {len(seen.moves)} moves. Replay the game."
     if seen.position is None:
         return "Two hidden armies, one flag each. Play it in the browser, without an account."

@@ -11,6 +11,8 @@ from attaque.server.http.routes import previews
 from attaque.server.preview.drawing import png
 from attaque.server.preview.glyphs import strokes
 from attaque.server.preview.picture import picture, public_board
+from attaque.server.preview.tags import meta_tags
+from tests.browser.driver.translations import messages
 from tests.game.twins import long_twins
 from tests.server.in_process_client import in_process_client
 from tests.server.live_server import letters, serving
@@ -133,3 +135,10 @@ def test_every_rank_has_its_own_signs(name):
 def test_a_game_before_play_has_no_board_to_show():
     opened = Game.replay([Game.open("g", Options(variant("tiny")), 0)])
     assert public_board(opened) is None
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_preview_names_a_variant_as_the_pages_do(name):
+    game = Game.replay([Game.open("g", Options(variant(name)), 0)])
+    shown = messages("en")[f"variant-{name}"]
+    assert f"<title>A game of {shown}</title>" in meta_tags(game, "", "/game/g", "/picture")
