@@ -49,12 +49,22 @@ def save(game: Hotseat, path: Path, date: datetime) -> None:
         file.write(gap + format_record(record_of(game, date)))
 
 
-def save_setups(game: Hotseat, path: Path) -> None:
-    """Writes the setups of a game that has not begun: a line with the variant, then for each colour
-    a line with the colour and the letters that the command `load` accepts."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+def setups_text(game: Hotseat) -> str:
+    """The setups of a game that has not begun: a line with the variant, then for each colour a line
+    with the colour and the letters that the command `load` accepts."""
     lines = [f"{color} {game.setups[color].letters}\n" for color in COLORS]
-    path.write_text(f"{game.variant.name}\n{''.join(lines)}", encoding="utf-8")
+    return f"{game.variant.name}\n{''.join(lines)}"
+
+
+def saved_setups(game: Hotseat, path: Path) -> str:
+    """Writes the setups to the file. Returns the message for the user."""
+    text = setups_text(game)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        return f"The setups could not be saved in {path}: {error.strerror}. Here they are:\n{text}"
+    return f"The setups are in {path}; give the letters of a line to the command `load`."
 
 
 def saved_at_exit(
@@ -62,18 +72,17 @@ def saved_at_exit(
 ) -> str:
     """Saves a game at exit and returns the message for the user.
 
-    Setups of a game that has not begun are saved in the data folder, unless both are empty. A game
-    that has begun is saved in the file `asked`, or in the data folder if that file cannot be
-    written. If the data folder cannot be written either, the message contains the game. Without
-    `asked`, an unfinished game is saved in the data folder, and a finished game is not saved.
+    Setups of a game that has not begun are saved in the data folder, unless both are empty. If the
+    data folder cannot be written, the message contains them. A game that has begun is saved in the
+    file `asked`, or in the data folder if that file cannot be written. If the data folder cannot be
+    written either, the message contains the game. Without `asked`, an unfinished game is saved in
+    the data folder, and a finished game is not saved.
     """
     aside = data_folder(environ) / f"{date.strftime('%Y-%m-%d-%H%M%S')}-{os.getpid()}"
     if game.is_setting_up:
         if not any(setup.placed for setup in game.setups):
             return ""
-        path = aside.with_suffix(".txt")
-        save_setups(game, path)
-        return f"The setups are in {path}; give the letters of a line to the command `load`."
+        return saved_setups(game, aside.with_suffix(".txt"))
     if asked is None and game.outcome:
         return ""
     for place in ([asked] if asked else []) + [aside.with_suffix(".agn")]:

@@ -66,6 +66,15 @@ def test_setups_are_saved_as_lines_of_letters_unless_both_are_empty(new_game, tm
     assert path.read_text() == "tiny\nred FB....MERS.R\nblue ............\n"
 
 
+def test_setups_are_never_lost_if_the_data_folder_cannot_be_written(new_game, tmp_path):
+    blocked = tmp_path / "file"
+    blocked.write_text("in the way")
+    begun = run_command(new_game, "load FB....MERS.R").game
+    told = saved_at_exit(begun, None, {"XDG_DATA_HOME": str(blocked)}, NOW)
+    assert told.startswith(f"The setups could not be saved in {blocked}")
+    assert "red FB....MERS.R\n" in told
+
+
 def test_a_game_is_never_lost_if_a_file_cannot_be_written(moved, tmp_path):
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
