@@ -1,6 +1,7 @@
 """Twin games: hidden facts change no byte that a viewer receives."""
 
 from functools import cache
+from itertools import product
 from random import Random
 
 import pytest
@@ -72,7 +73,8 @@ def test_many_small_twin_games_send_the_same_bytes(seed, viewer, base):
 
 @pytest.mark.parametrize("name", HIDING, ids=str)
 def test_twin_games_refuse_the_same_moves_for_the_same_reasons(name):
-    """Red, the side to move, tries all pairs of squares."""
+    """Red, the side to move, tries each pair of squares that begins with a piece of Red's. Of the
+    other pairs, whose refusal says no more than whose piece it is, Red tries every sixth."""
     pair = twins(name, RED, seed=3, plies=30)
     moves = pair.moves[: len(pair.moves) // 2 * 2]
     reasons = []
@@ -81,18 +83,20 @@ def test_twin_games_refuse_the_same_moves_for_the_same_reasons(name):
         set_up(Stream(table, RED), setups)
         table.play(*map(str, moves))
         reasons.append(refusals(table))
-    assert len(reasons[0]) > len(table.rules.grid.squares) ** 2 // 2
+    assert len(reasons[0]) > len(table.rules.grid.squares) ** 2 // 6
     assert reasons[0] == reasons[1]
 
 
 def refusals(table):
-    found = {}
-    for origin in table.rules.grid.squares:
-        for target in table.rules.grid.squares:
-            try:
-                table.game.apply(Play(Move(origin, target)), RED, table.now, table.chance)
-            except IllegalMoveError as error:
-                found[origin, target] = refusal_to_json(error)
+    found, squares = {}, table.rules.grid.squares
+    own = {o.square for o in table.game.position.occupants() if o.piece.color is RED}
+    for number, (origin, target) in enumerate(product(squares, squares)):
+        if origin not in own and number % 6:
+            continue
+        try:
+            table.game.apply(Play(Move(origin, target)), RED, table.now, table.chance)
+        except IllegalMoveError as error:
+            found[origin, target] = refusal_to_json(error)
     return found
 
 
