@@ -168,6 +168,9 @@ def test_board_and_tray_and_ready_button_are_in_view_in_every_window(new_person)
         assert [name for name, _, _ in boxes].count(".entry .name") == 12
         outside = [name for name, is_in_view, size in boxes if not is_in_view or size == 0]
         assert outside == [], f"in a window of {width} × {height}"
+    count = anna.page.locator(".entry:not(.used) .count").first
+    # A light badge: also readable in the dark theme.
+    expect(count).to_have_css("background-color", "rgb(255, 242, 218)")
     about = anna.page.locator(".about")
     expect(about).to_contain_text("Classic")
     expect(about).to_contain_text("The other seat is free")
