@@ -126,7 +126,7 @@ class Person:
             variant
         )
         page.locator(f'input[type=radio][value="{colour}"]').check()
-        self.press("home-find" if anybody else "home-friend")
+        self.way("home-find" if anybody else "home-friend").click()
         page.wait_for_url("**/game/*")
         expect(page.locator(".setup")).to_be_visible()
         return page.url.rpartition("/")[2]
@@ -134,6 +134,11 @@ class Person:
     def unfold_choice(self) -> None:
         """Shows the form of the home page in which a game is chosen."""
         self.page.locator(".choice > summary").click()
+
+    def way(self, message: str) -> Locator:
+        """A way into a game on the home page: its button, by the id of the name on it. Below the
+        name, the button has a line that explains it."""
+        return self.page.locator(".ways button", has_text=self.messages[message])
 
     @property
     def invitation(self) -> str:

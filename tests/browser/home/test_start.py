@@ -27,17 +27,17 @@ def refuse_once(person, url, code):
 
 def test_a_newcomer_plays_after_one_click_and_later_repeats_the_last_choice(anna):
     anna.visit("/")
-    about = anna.page.locator("#start-bot-about")
+    about = anna.way("home-play-now").locator("small")
     expect(about).to_have_text("Skirmish · Against Recruit · No clock")
     expect(anna.page.get_by_role("combobox", name=anna.messages["home-variant"])).to_be_hidden()
     expect(anna.page.locator(".picture [role=grid]")).to_be_attached()
-    anna.press("home-play-now")
+    anna.way("home-play-now").click()
     expect(anna.page.locator(".setup")).to_be_visible()
     anna.visit("/")
     anna.unfold_choice()
     anna.page.get_by_role("combobox", name=anna.messages["home-variant"]).select_option("tiny")
     anna.page.locator(".opponent select").select_option("captain")
-    anna.press("home-play-now")
+    anna.way("home-play-now").click()
     expect(anna.page.locator(".setup")).to_be_visible()
     anna.visit("/")
     expect(about).to_have_text("Tiny · Against Captain · No clock")
@@ -47,7 +47,7 @@ def test_two_people_who_look_for_an_opponent_find_each_other(anna, ben):
     pages = []
     for person in (anna, ben):
         person.visit("/")
-        person.press("home-find")
+        person.way("home-find").click()
         expect(person.page.locator(".setup")).to_be_visible()
         pages.append(person.page.url)
     assert pages[0] == pages[1]
@@ -81,7 +81,7 @@ def test_each_refusal_stays_where_it_belongs(anna, ben, dora):
     expect(table).to_have_count(0)
     expect(alert).to_have_text(f"Anna’s table: {dora.messages['error-game-seat-taken']}")
     refuse_once(dora, "**/api/v1/tables", "address/tables")
-    dora.press("home-friend")
+    dora.way("home-friend").click()
     own = page.locator(".friend [role=alert]")
     expect(own).to_have_text(dora.messages["error-address-tables"])
 
@@ -91,7 +91,7 @@ def test_the_field_takes_as_long_a_nickname_as_the_server(anna):
     nickname = anna.page.locator("input[autocomplete=nickname]")
     nickname.fill(LONG_NAME)
     expect(nickname).to_have_value(LONG_NAME[:24])
-    anna.press("home-play-now")
+    anna.way("home-play-now").click()
     expect(anna.page.locator(".setup")).to_be_visible()
     anna.page.route("**/api/v1/server", lambda route: route.fulfill(json={"nickname_length": 5}))
     with anna.page.expect_response("**/api/v1/server"):

@@ -55,7 +55,7 @@ def test_the_keyboard_is_enough_from_opening_a_table_to_resigning(anna, ben):
 
 def open_table_by_keys(person):
     person.visit("/")
-    expect(person.button("home-friend")).to_be_enabled()
+    expect(person.way("home-friend")).to_be_enabled()
     press_by_keys(person, "home-choose")
     tab_to(person, "home-variant")
     person.page.keyboard.type("Tiny")

@@ -101,7 +101,7 @@ def test_a_nickname_without_visible_characters_is_refused(new_person):
     anna.expected_errors = "400"
     anna.visit("/")
     anna.page.locator("input[autocomplete=nickname]").fill(anna.nickname)
-    anna.press("home-friend")
+    anna.way("home-friend").click()
     alert = anna.page.get_by_role("alert")
     expect(alert).to_have_text(anna.messages["error-text-empty"])
     assert anna.page.url == f"{anna.url}/"

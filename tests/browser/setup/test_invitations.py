@@ -34,7 +34,7 @@ def test_the_days_away_are_told_to_the_guest_of_a_game_without_a_clock(anna, ben
     expect(days).to_have_count(0)
     clock.select_option("none")
     days.select_option("30")
-    anna.press("home-friend")
+    anna.way("home-friend").click()
     ben.page.goto(anna.invitation)
     expect(ben.page.locator("form")).to_contain_text(
         "If a player stays away for 30 days, the other may end the game without a winner."
@@ -45,7 +45,7 @@ def test_the_days_away_are_told_to_the_guest_of_a_game_without_a_clock(anna, ben
     page.locator(".more > summary").click()
     expect(days).to_have_value("30")
     clock.select_option("10+5")
-    anna.press("home-friend")
+    anna.way("home-friend").click()
     ben.page.goto(anna.invitation)
     expect(ben.page.locator("form")).to_contain_text("10 min + 5 sec a move")
     expect(ben.page.locator("form")).not_to_contain_text("stays away")
@@ -141,7 +141,7 @@ def test_the_lists_let_one_person_join_a_table_and_another_watch_it(new_person, 
 
 def test_a_game_against_the_computer_starts_with_one_click_and_is_listed(anna):
     anna.visit("/")
-    anna.press("home-play-now")
+    anna.way("home-play-now").click()
     anna.page.wait_for_url("**/game/*")
     expect(anna.page.locator(".setup")).to_be_visible()
     path = anna.page.url.removeprefix(anna.url)
