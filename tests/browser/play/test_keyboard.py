@@ -142,5 +142,6 @@ def resign_by_keys(person):
     press_keys(person, "Escape")
     expect(person.page.get_by_role("dialog")).to_have_count(0)
     press_by_keys(person, "game-resign")
+    expect(person.page.get_by_role("dialog")).to_be_visible()
     press_keys(person, "Enter")
     expect(person.page.locator(".end")).to_contain_text("You lose")
