@@ -22,6 +22,7 @@ def expect_aborted(person):
     end = person.page.locator(".end")
     expect(end.get_by_role("heading")).to_have_text(person.messages["end-no-winner"])
     expect(end).to_contain_text(ABORTED)
+    expect(person.page.locator(".finale")).to_have_count(0)
 
 
 def test_a_player_who_waits_alone_closes_the_table(anna, ben):

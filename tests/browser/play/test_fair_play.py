@@ -78,7 +78,7 @@ def test_an_army_that_is_changed_in_the_database_is_noticed(new_person, server):
     new = new_person("Dora", server)
     new.expected_errors = CONNECTION_ERRORS  # the server stops before the page closes
     new.visit(f"/replay/{match.game}")
-    expect(new.page.get_by_text(new.messages["fair-since-end"])).to_be_visible()
+    expect(new.page.get_by_text(new.messages["fair-unkept"])).to_be_visible()
 
 
 def test_both_players_and_the_replay_show_one_code_of_the_seals(anna, ben):

@@ -9,11 +9,7 @@ export function verdictText({ fault, since, hasMoves }: Verdict): string[] {
     const values = { colour: color, square, ply: number(ply) };
     return [t("fair-bad"), t(`fair-fault-${code}`, values)];
   }
-  const seals =
-    since === null
-      ? t("fair-since-end")
-      : since > 0
-        ? t("fair-since-ply", { ply: number(since) })
-        : t("fair-since-start");
+  if (since === null) return [t("fair-unkept")];
+  const seals = since > 0 ? t("fair-since-ply", { ply: number(since) }) : t("fair-since-start");
   return [t(hasMoves ? "fair-good" : "fair-armies"), seals];
 }
