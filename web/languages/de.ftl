@@ -800,6 +800,7 @@ game-close-ask = Diesen Tisch schließen?
 game-close-about = Dann kann niemand mehr mitspielen.
 game-close-no = Offen lassen
 game-mute = Stumm
+game-unmute = Ton einschalten
 game-absent = Dein Gegner ist weg. In { $seconds } s kannst du den Sieg beanspruchen.
 game-absent-long = Dein Gegner ist immer noch weg. Du kannst den Sieg oder ein Remis beanspruchen oder warten.
 game-absent-untimed = Dein Gegner ist weg. Dauert das noch { $time }, kannst du die Partie ohne Sieger beenden.

@@ -802,6 +802,7 @@ game-close-ask = Close this table?
 game-close-about = No one can join it any more.
 game-close-no = Keep it open
 game-mute = Mute
+game-unmute = Turn sound on
 game-absent = Your opponent is away. You can claim the win in { $seconds } s.
 game-absent-long = Your opponent is still away. You can claim the win or a draw, or wait.
 game-absent-untimed = Your opponent is away. If that lasts { $time } more, you can end the game without a winner.

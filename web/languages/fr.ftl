@@ -800,6 +800,7 @@ game-close-ask = Fermer cette table ?
 game-close-about = Plus personne ne pourra la rejoindre.
 game-close-no = La laisser ouverte
 game-mute = Couper le son
+game-unmute = Activer le son
 game-absent = Votre adversaire est absent. Dans { $seconds } s, vous pourrez réclamer la victoire.
 game-absent-long = Votre adversaire est toujours absent. Vous pouvez réclamer la victoire ou la nulle, ou attendre.
 game-absent-untimed = Votre adversaire est absent. Si cela dure encore { $time }, vous pourrez terminer la partie sans vainqueur.

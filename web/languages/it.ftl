@@ -800,6 +800,7 @@ game-close-ask = Vuoi chiudere questo tavolo?
 game-close-about = Nessuno potrà più partecipare.
 game-close-no = Lascialo aperto
 game-mute = Silenzia
+game-unmute = Attiva l’audio
 game-absent = Il tuo avversario è assente. Tra { $seconds } s potrai reclamare la vittoria.
 game-absent-long = Il tuo avversario è ancora assente. Puoi reclamare la vittoria o la patta, oppure aspettare.
 game-absent-untimed = Il tuo avversario è assente. Se manca ancora per { $time }, potrai chiudere la partita senza vincitore.

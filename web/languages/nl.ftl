@@ -800,6 +800,7 @@ game-close-ask = Deze tafel sluiten?
 game-close-about = Dan kan niemand meer meedoen.
 game-close-no = Open laten
 game-mute = Geluid uit
+game-unmute = Geluid aan
 game-absent = Je tegenstander is weg. Over { $seconds } s mag je de winst opeisen.
 game-absent-long = Je tegenstander is nog steeds weg. Je mag de winst of remise opeisen, of wachten.
 game-absent-untimed = Je tegenstander is weg. Duurt dat nog { $time }, dan mag je de partij zonder winnaar beëindigen.

@@ -800,6 +800,7 @@ game-close-ask = Stänga bordet?
 game-close-about = Då kan ingen längre vara med.
 game-close-no = Låt det vara öppet
 game-mute = Ljud av
+game-unmute = Ljud på
 game-absent = Din motståndare är borta. Om { $seconds } s kan du kräva vinst.
 game-absent-long = Din motståndare är fortfarande borta. Du kan kräva vinst eller remi, eller vänta.
 game-absent-untimed = Din motståndare är borta. Om det varar { $time } till kan du avsluta partiet utan vinnare.

@@ -755,6 +755,7 @@ game-close-ask = 要关闭这一局吗？
 game-close-about = 之后就没有人能加入了。
 game-close-no = 保持开放
 game-mute = 静音
+game-unmute = 打开声音
 game-absent = 对手离开了。{ $seconds } 秒后你可以要求判胜。
 game-absent-long = 对手仍未回来。你可以要求判胜或判和，也可以再等。
 game-absent-untimed = 对手离开了。如果再过 { $time } 仍未回来，你可以结束这一局，不分胜负。

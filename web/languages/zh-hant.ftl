@@ -755,6 +755,7 @@ game-close-ask = 要關閉這一局嗎？
 game-close-about = 之後就沒有人能加入了。
 game-close-no = 保持開放
 game-mute = 靜音
+game-unmute = 開啟聲音
 game-absent = 對手離開了。{ $seconds } 秒後你可以要求判勝。
 game-absent-long = 對手仍未回來。你可以要求判勝或判和，也可以再等。
 game-absent-untimed = 對手離開了。若再過 { $time } 仍未回來，你可以結束這一局，不分勝負。

@@ -43,7 +43,7 @@ const DEFAULTS: Settings = {
   theme: "auto",
   motion: "auto",
   battles: "normal",
-  sound: true,
+  sound: false,
   volume: 0.6,
   typing: true,
   premove: true,
