@@ -38,17 +38,18 @@ export const GAME_CHUNKS = {
         "(Actions|AbortGame|RulesOfGame|Chat|ConnectionBanner|notice)",
       ]),
       inFolder("game", [
-        "(table|premove|step-back|positions|clock|sound|tab-alert)",
+        "(table|premove|step-back|positions|clock|tab-alert)",
         "(pencil-marks|army-count|quick-phrases|clock-notation)",
       ]),
       inFolder("wire", ["connection", "line-watch", "random-id"]),
       inFolder("setup", ["draft"]),
+      inFolder("sound", ["sound", "SoundButton"]),
     ),
     chunk(
       "board",
       1,
       inFolder("board", [
-        "(Board|GameBoard|Squares|Ponds|RunArrow|DraggedPiece)",
+        "(Board|GameBoard|Squares|Ponds|DraggedPiece)",
         "(geometry|gestures|piece-input|pond|typed-square)",
       ]),
       inFolder("game", ["plies", "fold", "kept-games", "event-text"]),

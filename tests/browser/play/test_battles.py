@@ -29,7 +29,7 @@ BATTLES = {
 LENGTH = 1080
 
 RECORD = """() => {
-  const HIDDEN = '.stage, [role="timer"]';
+  const HIDDEN = '.stage, .tip, [role="timer"]';
   const told = () => {
     const parts = [document.title];
     for (const element of document.querySelectorAll('body *')) {

@@ -35,6 +35,10 @@ export class Finale {
     return this.turned;
   }
 
+  close(): void {
+    this.isOpen = false;
+  }
+
   stop(): void {
     clearInterval(this.timer);
     this.covered = new Set();

@@ -72,3 +72,11 @@ export const SCORES = {
   lost: (c, out, at) => tune(c, out, at, [392, 370, 330, 247], 0.24),
   drawn: (c, out, at) => tune(c, out, at, [392, 440, 392], 0.22),
 } satisfies Record<string, Score>;
+
+/** How long a phone vibrates, in milliseconds. The other sounds have no vibration. */
+const VIBRATIONS: Record<string, number> = { clash: 18, bomb: 35, turn: 12, low: 30 };
+
+export function vibrate(sound: keyof typeof SCORES): void {
+  const length = VIBRATIONS[sound];
+  if (length && "vibrate" in navigator) navigator.vibrate(length);
+}
