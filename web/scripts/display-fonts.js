@@ -19,7 +19,7 @@ export const LARGE = [
   /^(page-missing|game-not-there)$/,
   /^game-(your-turn|turn-red|turn-blue|turn-unknown)$/,
   /^home-(play-now|opening)$/,
-  /^end-(won|lost|no-winner)$/,
+  /^end-(victory|defeat|won|lost|no-winner)$/,
   /^outcome-(red|blue|draw)$/,
 ];
 
