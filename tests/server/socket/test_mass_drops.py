@@ -4,7 +4,7 @@ import pytest
 
 from attaque.rules import Color
 from attaque.server.outages import Outages
-from attaque.server.socket.mass_drops import PAUSE, WINDOW, MassDrops
+from attaque.server.socket.mass_drops import MassDrops
 
 RED, BLUE = Color.RED, Color.BLUE
 
@@ -41,9 +41,9 @@ class Hosted:
 
     def __init__(self):
         self.seconds, self.noticed, self.tables = 1_000.0, [], {}
-        outages = Outages(lambda: 5_000, lambda: self.seconds)
+        self.outages = Outages(lambda: round(1_000 * self.seconds), lambda: self.seconds)
         self.drops = MassDrops(
-            lambda: self.seconds, outages, lambda: self.noticed.append(self.seconds)
+            lambda: self.seconds, self.outages, lambda: self.noticed.append(self.seconds)
         )
 
     def enter(self, address, game, seat=RED):
@@ -89,12 +89,52 @@ def test_less_than_half_of_the_addresses_are_no_mass_drop(hosted):
     assert not hosted.awaited
 
 
+@pytest.mark.parametrize(("seconds", "is_one"), [(2.0, True), (2.1, False)])
+def test_a_mass_drop_takes_two_seconds_at_most(hosted, seconds, is_one):
+    for address in "ab":
+        hosted.enter(address, address)
+    hosted.leave("a", "a")
+    hosted.seconds += seconds
+    hosted.leave("b", "b")
+    assert bool(hosted.awaited) is is_one
+
+
+@pytest.mark.parametrize(("seconds", "is_one"), [(7.0, True), (7.1, False)])
+def test_an_outage_between_two_drops_does_not_count(hosted, seconds, is_one):
+    for address in "ab":
+        hosted.enter(address, address)
+    hosted.leave("a", "a")
+    hosted.seconds += seconds
+    hosted.outages.write_succeeded(1_000_500, 1_005_500)
+    hosted.leave("b", "b")
+    assert bool(hosted.awaited) is is_one
+
+
+def test_two_seconds_after_a_mass_drop_it_is_over(hosted):
+    for address in "abcd":
+        hosted.enter(address, address)
+    hosted.leave("a", "a")
+    hosted.leave("b", "b")
+    hosted.seconds += 2.0
+    hosted.leave("c", "c")
+    assert set(hosted.awaited) == {"a", "b"}
+
+
+def test_the_player_of_a_finished_game_is_not_awaited(hosted):
+    for address in "ab":
+        hosted.enter(address, address)
+    hosted.tables["a"].outcome = "over"
+    hosted.leave("a", "a")
+    hosted.leave("b", "b")
+    assert set(hosted.awaited) == {"b"}
+
+
 def test_players_who_leave_one_after_the_other_are_no_mass_drop(hosted):
     for address in "abcd":
         hosted.enter(address, address)
     for address in "abc":
         hosted.leave(address, address)
-        hosted.seconds += WINDOW + 0.1
+        hosted.seconds += 2.1
     assert not hosted.awaited
 
 
@@ -112,7 +152,7 @@ def test_the_last_drops_of_a_mass_drop_are_awaited_too(hosted):
         hosted.enter(address, address)
     hosted.leave("a", "a")
     hosted.leave("b", "b")
-    hosted.seconds += WINDOW - 0.1
+    hosted.seconds += 1.9
     hosted.leave("c", "c")
     hosted.seconds += 0.2
     hosted.leave("d", "d")
@@ -127,7 +167,7 @@ def test_players_who_drop_again_and_again_gain_time_once_in_five_minutes(hosted)
             hosted.leave(address, address)
         hosted.seconds += 100
     assert hosted.noticed == [1_000.0]
-    hosted.seconds = 1_000.0 + PAUSE
+    hosted.seconds = 1_000.0 + 300.0
     for address in "ab":
         hosted.enter(address, address)
     for address in "ab":
