@@ -1,6 +1,7 @@
 """The lock on a database's name: one holder, who is named; a killed holder blocks nobody."""
 
 import os
+import re
 import signal
 import stat
 import subprocess
@@ -9,6 +10,7 @@ import sys
 import pytest
 
 from attaque.server.storage import Code, owned, restore
+from attaque.server.storage.ownership import lock
 from attaque.server.storage.ownership.lock import UNKNOWN, holder, lock_file
 from tests.server.storage.refusals import refused
 from tests.server.storage.test_backup import filled
@@ -86,6 +88,61 @@ def test_a_deleted_lock_file_gets_a_successor(database):
         lock_file(database).unlink()
         with owned(database, "attaque serve"):
             assert lock_file(database).exists()
+
+
+def test_the_lock_file_says_who_holds_it_and_since_when(database):
+    with owned(database, "attaque serve"):
+        text = lock_file(database).read_text("utf-8")
+    since = r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d [+-]\d{4}"
+    assert re.fullmatch(rf"attaque serve, process {os.getpid()} on \S+ since {since}\n", text)
+
+
+def test_a_lock_file_that_is_not_utf_8_can_be_read_all_the_same(database):
+    database.parent.mkdir(exist_ok=True)
+    lock_file(database).write_bytes(b"caf\xe9 \xc3\xa9\n")
+    assert holder(database) == "caf\ufffd \u00e9"
+
+
+def test_without_a_lock_file_nobody_is_named(tmp_path):
+    assert holder(tmp_path / "nothing.db") == ""
+
+
+def test_the_folders_of_the_database_are_made(tmp_path):
+    with owned(tmp_path / "a" / "b" / "attaque.db", "attaque serve"):
+        assert (tmp_path / "a" / "b").is_dir()
+
+
+@pytest.mark.skipif(not os.path.isdir("/proc/self/fd"), reason="only Linux lists the open files")
+def test_a_refusal_leaves_no_file_open(database, other):
+    before = len(os.listdir("/proc/self/fd"))
+    for _ in range(3):
+        with refused(Code.OWNED), owned(database, "attaque serve"):
+            pass
+    assert len(os.listdir("/proc/self/fd")) == before
+
+
+@pytest.mark.skipif(not os.path.isdir("/proc/self/fd"), reason="only Linux lists the open files")
+@pytest.mark.parametrize("has_successor", [False, True])
+def test_a_lock_file_that_vanishes_before_it_is_locked_is_made_anew(
+    database, monkeypatch, has_successor
+):
+    take, taken = lock._take, []
+
+    def vanish(file):
+        take(file)
+        taken.append(file)
+        if len(taken) == 1:
+            lock_file(database).unlink()
+            if has_successor:
+                lock_file(database).write_text("")
+
+    monkeypatch.setattr(lock, "_take", vanish)
+    before = len(os.listdir("/proc/self/fd"))
+    with owned(database, "attaque serve"):
+        assert len(taken) == 2
+        assert len(os.listdir("/proc/self/fd")) == before + 1
+        assert f"process {os.getpid()} " in holder(database)
+    assert len(os.listdir("/proc/self/fd")) == before
 
 
 def test_only_the_user_can_read_the_lock_file(tmp_path):
