@@ -121,6 +121,13 @@ async def test_while_a_write_has_no_result_later_outages_are_not_known(storage, 
     assert storage.clock.outages.known_until == START + 50
 
 
+async def test_a_probe_begins_when_it_is_asked_for(storage):
+    """Nobody has asked for the time for a while."""
+    storage.clock.ms += 5_000
+    await LogWriter(storage, storage.clock.outages).probe()
+    assert lost(storage) == 0
+
+
 async def test_an_append_names_the_status_only_if_it_changes(storage):
     writer, table = LogWriter(storage, storage.clock.outages), Table()
     before = table.game
