@@ -11,7 +11,7 @@ import pytest
 
 from attaque.server.storage import Code, owned, restore
 from attaque.server.storage.ownership import lock
-from attaque.server.storage.ownership.lock import UNKNOWN, holder, lock_file
+from attaque.server.storage.ownership.lock import holder, lock_file
 from tests.server.storage.refusals import refused
 from tests.server.storage.test_backup import filled
 
@@ -73,7 +73,7 @@ def test_a_holder_that_has_not_written_its_name_yet_holds_the_lock(database):
         lock_file(database).write_text("")
         with refused(Code.OWNED) as refusal, owned(database, "attaque host"):
             pass
-    assert refusal.value.detail == UNKNOWN
+    assert refusal.value.detail == "a process that is just starting"
 
 
 def test_two_names_of_one_database_have_one_lock(database, tmp_path):
@@ -101,6 +101,11 @@ def test_a_lock_file_that_is_not_utf_8_can_be_read_all_the_same(database):
     database.parent.mkdir(exist_ok=True)
     lock_file(database).write_bytes(b"caf\xe9 \xc3\xa9\n")
     assert holder(database) == "caf\ufffd \u00e9"
+
+
+def test_a_long_lock_file_is_read_in_part(database):
+    lock_file(database).write_text(1_200 * "x")
+    assert holder(database) == 1_000 * "x"
 
 
 def test_without_a_lock_file_nobody_is_named(tmp_path):
