@@ -27,6 +27,11 @@ with owned(Path(sys.argv[1]), "attaque serve"):
 """Holds the lock until its input ends. Its child outlives it."""
 
 
+lists_open_files = pytest.mark.skipif(
+    not os.path.isdir("/proc/self/fd"), reason="only Linux lists the open files"
+)
+
+
 @pytest.fixture
 def other(database):
     """Another process that holds the lock of the database."""
@@ -117,7 +122,7 @@ def test_the_folders_of_the_database_are_made(tmp_path):
         assert (tmp_path / "a" / "b").is_dir()
 
 
-@pytest.mark.skipif(not os.path.isdir("/proc/self/fd"), reason="only Linux lists the open files")
+@lists_open_files
 def test_a_refusal_leaves_no_file_open(database, other):
     before = len(os.listdir("/proc/self/fd"))
     for _ in range(3):
@@ -126,7 +131,7 @@ def test_a_refusal_leaves_no_file_open(database, other):
     assert len(os.listdir("/proc/self/fd")) == before
 
 
-@pytest.mark.skipif(not os.path.isdir("/proc/self/fd"), reason="only Linux lists the open files")
+@lists_open_files
 @pytest.mark.parametrize("has_successor", [False, True])
 def test_a_lock_file_that_vanishes_before_it_is_locked_is_made_anew(
     database, monkeypatch, has_successor
